@@ -1,0 +1,2 @@
+/// Holds the adapters that run an agent as a process.
+enum Adapters {}

@@ -1,0 +1,71 @@
+/// Reading folders and files: one of the few seams of the house.
+///
+/// The live one is ``LiveFiles``, its twin for tests ``MemoryFiles``. Paths are absolute or relative to the process.
+public protocol Files: Sendable {
+  /// The bytes of a regular file, opened without following a swap into something else (fstat after open with
+  /// `O_NONBLOCK`), refused above `limit` bytes.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// The entries of a folder in code-point order, `.` and `..` left out.
+  func list(_ path: String) throws(FileError) -> [FileEntry]
+  /// What a path names. `followLinks` false describes a symbolic link itself.
+  func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus
+  /// The path without symbolic links, `.` and `..`.
+  func realPath(_ path: String) throws(FileError) -> String
+  /// Writes a file by a temporary neighbour and a rename, so that a reader sees the old text or the new one.
+  /// Folders on the way are made (0700 below a `.skillpool`, else 0755).
+  func write(_ path: String, _ bytes: [UInt8]) throws(FileError)
+}
+
+/// An entry of a folder.
+public struct FileEntry: Sendable, Hashable {
+  /// The name inside its folder.
+  public var name: String
+  /// What it is, as the folder says it; a link is not followed.
+  public var kind: FileKind
+
+  /// Makes an entry.
+  public init(name: String, kind: FileKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// The kinds of files.
+public enum FileKind: String, Sendable, Hashable { case file, folder, link, other }
+
+/// What is known of a file.
+public struct FileStatus: Sendable, Hashable {
+  /// Its kind.
+  public var kind: FileKind
+  /// Its size in bytes.
+  public var size: Int
+  /// The device and inode numbers: equal for two paths to one file.
+  public var identity: FileIdentity
+  /// The time of the last change of its content, nanoseconds since 1970.
+  public var modified: Int64
+  /// Permission bits.
+  public var mode: UInt32
+
+  /// Makes a status.
+  public init(kind: FileKind, size: Int, identity: FileIdentity, modified: Int64 = 0, mode: UInt32 = 0o644) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+    self.modified = modified
+    self.mode = mode
+  }
+}
+
+/// Names one file of the machine, whatever its path.
+public struct FileIdentity: Sendable, Hashable {
+  /// The device number.
+  public var device: UInt64
+  /// The inode number.
+  public var inode: UInt64
+
+  /// Makes an identity.
+  public init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
+}

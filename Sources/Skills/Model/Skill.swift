@@ -1,0 +1,86 @@
+public import SkillText
+
+/// A skill as it was loaded: what it is called, when it applies, what it says and what it asks to be checked.
+///
+/// A skill is never dropped: what could not be read is told by ``status`` and ``diagnostics``.
+public struct Skill: Sendable, Identifiable {
+  /// The path-derived key `source/pack/name`, unique in a catalog.
+  public var id: SkillID
+  /// The declared name, or the folder's or file's where none was declared.
+  public var name: String
+  /// Every name that finds it: the declared one and the one of its path.
+  public var aliases: [String]
+  /// The description in full; the body's first paragraph where none was declared.
+  public var description: String
+  /// The path of its Markdown file, relative to the project when inside it.
+  public var path: String
+  /// The folder of the skill (a flat skill: of its file).
+  public var folder: String
+  /// Where it came from.
+  public var scope: SkillScope
+  /// Folder skill or flat skill.
+  public var form: SkillForm
+  /// Whether it may be used.
+  public var status: SkillStatus
+  /// The front matter as written, in order.
+  public var frontMatter: [FrontMatterField]
+  /// The bytes of its Markdown file.
+  public var source: SourceFile
+  /// The bytes of the body, after the front matter.
+  public var bodyRange: SourceRange
+  /// When it applies, and when not.
+  public var triggers: [SkillTrigger]
+  /// The headings of its body.
+  public var headings: [SkillHeading]
+  /// The items of its checklists.
+  public var checklist: [ChecklistItem]
+  /// The files it refers to inside its folder, in code-point order.
+  public var references: [SkillReference]
+  /// The pack it came with, if any.
+  public var pack: String?
+  /// The path of its `checks.yml`, if it has one.
+  public var checksPath: String?
+  /// The winner that hides this one under its short name.
+  public var shadowedBy: SkillID?
+  /// The findings about this skill.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a skill; the loader does this.
+  public init(
+    id: SkillID, name: String, aliases: [String] = [], description: String, path: String, folder: String,
+    scope: SkillScope = .project, form: SkillForm = .folder, status: SkillStatus = .ok,
+    frontMatter: [FrontMatterField] = [], source: SourceFile, bodyRange: SourceRange, triggers: [SkillTrigger] = [],
+    headings: [SkillHeading] = [], checklist: [ChecklistItem] = [], references: [SkillReference] = [],
+    pack: String? = nil, checksPath: String? = nil, shadowedBy: SkillID? = nil, diagnostics: [Diagnostic] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.aliases = aliases
+    self.description = description
+    self.path = path
+    self.folder = folder
+    self.scope = scope
+    self.form = form
+    self.status = status
+    self.frontMatter = frontMatter
+    self.source = source
+    self.bodyRange = bodyRange
+    self.triggers = triggers
+    self.headings = headings
+    self.checklist = checklist
+    self.references = references
+    self.pack = pack
+    self.checksPath = checksPath
+    self.shadowedBy = shadowedBy
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Skill {
+  /// The body as text, line ends as written.
+  public var body: String { source.text(bodyRange) }
+  /// The tokens of the whole file: bytes / 4, as every listing shows them.
+  public var tokens: Int { source.bytes.count / 4 }
+  /// Whether the matcher may choose it by itself: it is `ok`, shown and described.
+  public var isMatchable: Bool { status == .ok && shadowedBy == nil }
+}
