@@ -23,7 +23,8 @@ struct CheckEvaluationTests {
     Case(
       testDescription: "a forbidden match fails with its line", check: { try .sample(forbid: "Error\\.self") },
       subject: .files(["a.swift": "ok\n  throws: Error.self  \n"]),
-      finding: CheckFinding(verdict: .fail, evidence: [Evidence(file: "a.swift", line: 2, quote: "throws: Error.self")])),
+      finding: CheckFinding(verdict: .fail, evidence: [Evidence(file: "a.swift", line: 2, quote: "throws: Error.self")])
+    ),
     Case(
       testDescription: "two matches on a line are one place", check: { try .sample(forbid: "x") },
       subject: .files(["a.swift": "x x\nx"]),
@@ -41,7 +42,8 @@ struct CheckEvaluationTests {
         verdict: .fail, evidence: [Evidence(file: "a.swift", line: 3, quote: "let c = ModelContext(x)")],
         notes: ["the required pattern is missing in 1 file"])),
     Case(
-      testDescription: "a missing requirement without `when` fails at line 1", check: { try .sample(require: "Copyright") },
+      testDescription: "a missing requirement without `when` fails at line 1",
+      check: { try .sample(require: "Copyright") },
       subject: .files(["a.swift": "one\ntwo", "b.swift": "two"]),
       finding: CheckFinding(
         verdict: .fail,
