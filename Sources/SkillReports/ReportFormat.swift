@@ -1,11 +1,11 @@
 /// The formats a report can be written in.
 public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
-  case text, markdown, html, json
+  case text, markdown, html, json, concise
 
   /// The extension of a file in this format.
   public var fileExtension: String {
     switch self {
-    case .text: "txt"
+    case .text, .concise: "txt"
     case .markdown: "md"
     case .html: "html"
     case .json: "json"

@@ -11,7 +11,8 @@ public enum RunReport {
     case .text: TextReport(record: record).text
     case .markdown: MarkdownReport(record: record).text
     case .html: HTMLReport(record: record).text
-    case .json: record.detailedJSON.prettyText + "\n"
+    case .concise: ConciseReport(record: record).text
+    case .json: ""
     }
   }
 }

@@ -1,3 +1,4 @@
+import SkillRuns
 import SkillReviews
 
 /// The checklists with verdicts and evidence: what needs a person first, what passed folded away.

@@ -1,3 +1,4 @@
+import SkillRuns
 import SkillReviews
 
 /// Six figures that add up: the items, and how many of them got each verdict. Without items: the steps by outcome.

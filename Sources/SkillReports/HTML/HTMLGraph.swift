@@ -21,7 +21,7 @@ struct HTMLGraph {
     let rows = places.values.map(\.row).max().map { $0 + 1 } ?? 1
     let width = columns * (HTMLGraph.boxWidth + HTMLGraph.gap) + HTMLGraph.gap
     let height = rows * HTMLGraph.rowHeight
-    let attributes: [(StaticString, String)] = [
+    let attributes: [(String, String)] = [
       ("viewBox", "0 0 \(width) \(height)"), ("width", "\(width)"), ("height", "\(height)"), ("role", "img"),
       ("aria-label", "the order of the steps"), ("font-size", "12"),
     ]
