@@ -57,4 +57,3 @@ enum SampleRun {
     return ReviewResult(items: items, fileCount: 2)
   }
 }
-

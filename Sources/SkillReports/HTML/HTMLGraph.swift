@@ -55,7 +55,8 @@ struct HTMLGraph {
       step.needs.sorted().compactMap { need -> HTML? in
         guard let from = places[need], let to = places[step.path] else { return nil }
         let start = from.top + HTMLGraph.boxHeight
-        let path = "M\(from.middle) \(start)C\(from.middle) \(start + 18) \(to.middle) \(to.top - 18) \(to.middle) \(to.top)"
+        let path =
+          "M\(from.middle) \(start)C\(from.middle) \(start + 18) \(to.middle) \(to.top - 18) \(to.middle) \(to.top)"
         return .element("path", [("d", path), ("fill", "none"), ("stroke", "#8b95a3")], [])
       }
     }

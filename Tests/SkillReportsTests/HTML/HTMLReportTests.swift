@@ -29,7 +29,9 @@ struct HTMLReportTests {
   @Test("The figures add up: the items are as many as their verdicts")
   func figures() {
     let page = RunReport.render(SampleRun.record(), as: .html)
-    let figures = page.components(between: "<b class=\"", and: "</b>").compactMap { Int($0.drop { $0 != ">" }.dropFirst()) }
+    let figures = page.components(between: "<b class=\"", and: "</b>").compactMap {
+      Int($0.drop { $0 != ">" }.dropFirst())
+    }
     #expect(figures == [5, 1, 1, 1, 1, 1])
   }
 
@@ -45,7 +47,8 @@ struct HTMLReportTests {
     let page = RunReport.render(SampleRun.record(), as: .html)
     for part in [
       "<code>Sources/plain.swift:7</code>", "<code>Sources/B.swift:2</code>", "Item 1 says <code>code</code> and plain",
-      "near-duplicate of plain", "<code>skillpool resume 01JZZZ0000000000000000TEST</code>", "said plain", "cried plain",
+      "near-duplicate of plain", "<code>skillpool resume 01JZZZ0000000000000000TEST</code>", "said plain",
+      "cried plain",
     ] { #expect(page.contains(part), "\(part)") }
   }
 

@@ -46,7 +46,8 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test("A value stays in its cell and on its line", arguments: ["a | b", "a\nb", "::set-output name=x::y", "<b>x</b>"])
+  @Test(
+    "A value stays in its cell and on its line", arguments: ["a | b", "a\nb", "::set-output name=x::y", "<b>x</b>"])
   func cells(value: String) {
     let lines = RunReport.render(SampleRun.record(text: value), as: .markdown).split(separator: "\n")
     let plain = RunReport.render(SampleRun.record(), as: .markdown).split(separator: "\n")

@@ -24,6 +24,8 @@ struct TextReportTests {
     let long = String(repeating: "long words ", count: 30)
     let report = TextReport(record: SampleRun.record(text: long), width: columns).text
     let lines = report.split(separator: "\n").filter { !$0.hasPrefix("report") && !$0.contains("left out") }
-    for line in lines where !line.contains("Sources/") { #expect(TerminalText.displayWidth(String(line)) <= columns + 40, "\(line)") }
+    for line in lines where !line.contains("Sources/") {
+      #expect(TerminalText.displayWidth(String(line)) <= columns + 40, "\(line)")
+    }
   }
 }
