@@ -1,4 +1,6 @@
-/// A piece of HTML whose values are escaped. Text becomes HTML only through here.
+/// A piece of HTML whose values are escaped.
+///
+/// Text becomes HTML only through here.
 struct HTML {
   /// The markup.
   let markup: String
