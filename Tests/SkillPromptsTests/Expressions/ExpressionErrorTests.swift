@@ -42,7 +42,7 @@ struct ExpressionErrorTests {
     Row(
       "${{ 1️⃣contain('a', 'b') }}", .unknownFunction, "there is no function 'contain'", help: "did you mean 'contains'?"),
     Row(
-      "${{ 1️⃣contains('a') }}", .arity, "'contains' does not take 1 arguments",
+      "${{ 1️⃣contains('a') }}", .arity, "'contains' does not take 1 argument",
       help: "write contains(list-or-text, value)"),
     Row(
       "${{ 1️⃣case(true, 1) }}", .arity, "'case' does not take 2 arguments",
