@@ -19,17 +19,17 @@ public struct DiagnosticRenderer: Sendable {
     self.style = style
   }
 
-  /// The text of one finding, ending in a line feed.
-  public func render(_ diagnostic: Diagnostic) -> String {
+  /// The text of one finding, without a line end at its end.
+  public func text(of diagnostic: Diagnostic) -> String {
     switch form {
-    case .full: full(diagnostic).map { $0 + "\n" }.joined()
-    case .concise: concise(diagnostic) + "\n"
+    case .full: full(diagnostic).joined(separator: "\n")
+    case .concise: concise(diagnostic)
     }
   }
 
-  /// The text of several findings; full ones are set apart by an empty line.
-  public func render(_ diagnostics: [Diagnostic]) -> String {
-    diagnostics.map(render).joined(separator: form == .full ? "\n" : "")
+  /// The text of several findings, each with a line end; full ones are set apart by an empty line.
+  public func text(of diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { text(of: $0) + "\n" }.joined(separator: form == .full ? "\n" : "")
   }
 
   private func concise(_ diagnostic: Diagnostic) -> String {
@@ -50,7 +50,7 @@ public struct DiagnosticRenderer: Sendable {
       lines.append(gutter + style.paint("-->", .mark) + " " + TerminalText.line(location.description))
     }
     if let excerpt { lines += show(excerpt, gutter: gutter, ink: diagnostic.severity.ink) }
-    lines += diagnostic.notes.map { gutter + " " + style.paint("= note:", .mark) + " " + text(of: $0) }
+    lines += diagnostic.notes.map { gutter + " " + style.paint("= note:", .mark) + " " + note($0) }
     if let help = diagnostic.help {
       lines.append(gutter + " " + style.paint("= help:", .mark) + " " + TerminalText.line(help))
     }
@@ -67,7 +67,7 @@ public struct DiagnosticRenderer: Sendable {
     ]
   }
 
-  private func text(of note: Diagnostic.Note) -> String {
+  private func note(_ note: Diagnostic.Note) -> String {
     let place = note.location.map { " (\($0.description))" } ?? ""
     return TerminalText.line(note.message + place)
   }

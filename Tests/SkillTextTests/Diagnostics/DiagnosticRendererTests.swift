@@ -15,7 +15,7 @@ struct DiagnosticRendererTests {
 
   /// The excerpt and its carets only.
   private func excerpt(_ marked: String) throws -> [String] {
-    DiagnosticRenderer().render(try error(marked)).split(separator: "\n").suffix(2).map(String.init)
+    DiagnosticRenderer().text(of: try error(marked)).split(separator: "\n").suffix(2).map(String.init)
   }
 
   @Test("show message, place, excerpt, notes and help")
@@ -33,15 +33,14 @@ struct DiagnosticRendererTests {
         = note: the other is here (b.md:1:1)
         = note: twice
         = help: quote it
-
       """
-    #expect(DiagnosticRenderer().render(diagnostic) == expected)
+    #expect(DiagnosticRenderer().text(of: diagnostic) == expected)
   }
 
   @Test("without a place are message and help")
   func placeless() {
     let diagnostic = Diagnostic.warning("DIR004", "scan stopped", help: "name a folder")
-    #expect(DiagnosticRenderer().render(diagnostic) == "warning[DIR004]: scan stopped\n  = help: name a folder\n")
+    #expect(DiagnosticRenderer().text(of: diagnostic) == "warning[DIR004]: scan stopped\n  = help: name a folder")
   }
 
   @Test("put carets under wide, combining, tabbed and control characters")
@@ -72,7 +71,7 @@ struct DiagnosticRendererTests {
     let renderer = DiagnosticRenderer(form: .concise)
     let found = [try error("a: 1️⃣b"), .info("DSC007", "no trigger\nphrase")]
     #expect(
-      renderer.render(found) == """
+      renderer.text(of: found) == """
         a/SKILL.md:1:4: error[FM006]: ': ' inside an unquoted value
         info[DSC007]: no trigger\\nphrase
 
@@ -82,10 +81,10 @@ struct DiagnosticRendererTests {
   @Test("are coloured on demand, and the same without the colour")
   func colour() throws {
     let diagnostic = try error("a: 1️⃣b2️⃣", help: "quote it")
-    let coloured = DiagnosticRenderer(style: .ansi).render(diagnostic)
+    let coloured = DiagnosticRenderer(style: .colored).text(of: diagnostic)
     #expect(coloured.hasPrefix("\u{1B}[1;31merror[FM006]\u{1B}[0m: "))
     let codes = ["0", "1", "1;31", "1;34"].map { "\u{1B}[\($0)m" }
-    #expect(codes.reduce(coloured) { $0.replacing($1, with: "") } == DiagnosticRenderer().render(diagnostic))
+    #expect(codes.reduce(coloured) { $0.replacing($1, with: "") } == DiagnosticRenderer().text(of: diagnostic))
   }
 
   @Test("stand in order of path, place and code")

@@ -44,7 +44,7 @@ struct TerminalTextTests {
   @Test("is painted only where colour is wanted")
   func style() {
     #expect(TextStyle.plain.paint("a", .bold) == "a")
-    #expect(TextStyle.ansi.paint("a", .error) == "\u{1B}[1;31ma\u{1B}[0m")
-    #expect(TextStyle.ansi.paint("", .error) == "")
+    #expect(TextStyle.colored.paint("a", .error) == "\u{1B}[1;31ma\u{1B}[0m")
+    #expect(TextStyle.colored.paint("", .error) == "")
   }
 }
