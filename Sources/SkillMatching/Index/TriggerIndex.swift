@@ -14,6 +14,8 @@ public struct TriggerIndex: Sendable {
   let words: DocumentWords
   let postings: Postings
   let pairs: PairFrequencies
+  let names: SkillNames
+  let phrases: PhraseTable
 
   /// Indexes a catalog.
   public init(_ catalog: SkillCatalog) { self.init(catalog, formula: Formula()) }
@@ -27,23 +29,15 @@ public struct TriggerIndex: Sendable {
     for skill in skills { builder.add(skill) }
     terms = builder.terms
     words = builder.words
+    names = SkillNames(skills + others)
+    phrases = PhraseTable(skills, builder.terms)
     pairs = PairFrequencies(builder.words, documents: skills.count)
     postings = builder.postings()
   }
 
-  /// A digest of everything that decides an answer: equal digests give equal answers.
-  public var digest: String { "" }
-
-  /// Ranks the skills for a task, chooses among them and says why.
-  public func match(_ task: String, _ options: MatchOptions = MatchOptions()) -> MatchAnswer {
-    let words = taskWords(task)
-    let ranking = rank(words)
-    let matches = ranking.hits.prefix(options.limit).enumerated().map { rank, hit in
-      SkillMatch(
-        rank: rank + 1, id: skills[hit.document].id, name: skills[hit.document].name, path: skills[hit.document].path,
-        score: hit.score, confidence: 0, band: .none, tier: 1, reasons: [])
-    }
-    return MatchAnswer(task: task, matches: matches, selected: [], leftOut: [])
+  /// The skill at a place of the whole list: matchable ones first.
+  func skill(_ position: Int) -> Skill {
+    position < skills.count ? skills[position] : others[position - skills.count]
   }
 
   /// By name, then path, then id: an order that does not depend on how the catalog was made.
@@ -53,5 +47,6 @@ public struct TriggerIndex: Sendable {
     return left.id < right.id
   }
 
+  /// By code points.
   static func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
 }

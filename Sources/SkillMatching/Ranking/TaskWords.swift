@@ -4,6 +4,8 @@ struct TaskWords {
   struct Word {
     /// As the task has it.
     var text: String
+    /// Its bytes in the task.
+    var range: Range<Int>
     /// Its number in the index; nil when no skill says it, nor anything spelt like it.
     var term: Int?
     /// How it came to be.

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Two neighbouring words of a task.
 struct WeighedPair {
   var left: Int32
@@ -19,9 +13,7 @@ extension TriggerIndex {
       if pairs.contains(where: { $0.left == left && $0.right == right }) { continue }
       let found = self.pairs[left, right]
       guard found > 0 else { continue }
-      let all = Double(skills.count)
-      let rarity = log(1 + max(0, all - Double(found) + 0.5) / (Double(found) + 0.5))
-      pairs.append(WeighedPair(left: left, right: right, rarity: rarity))
+      pairs.append(WeighedPair(left: left, right: right, rarity: inverseFrequency(found)))
     }
     return pairs
   }

@@ -1,37 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension TriggerIndex {
-  /// Reads the words of a task.
-  func taskWords(_ task: String) -> TaskWords {
-    var scanner = WordScanner(task)
-    var result = TaskWords()
-    var seen: Set<[UInt8]> = []
-    while scanner.next() {
-      let term = terms.find(scanner.word)
-      if let term, term < terms.stopCount { continue }
-      if scanner.kind == .piece { result.sequence.append(Int32(truncatingIfNeeded: term ?? -1)) }
-      guard seen.insert(scanner.word).inserted else { continue }
-      let text = String(decoding: scanner.bytes[scanner.start..<scanner.stop], as: UTF8.self)
-      result.words.append(
-        TaskWords.Word(text: text, term: term, kind: scanner.kind, worth: 1, rarity: rarity(term)))
-    }
-    return result
-  }
-
-  /// The damped inverse document frequency of a word.
-  func rarity(_ term: Int?) -> Double {
-    pow(inverseFrequency(term.map(postings.frequency) ?? 0), formula.rarity)
-  }
-
-  private func inverseFrequency(_ frequency: Int) -> Double {
-    let (all, found) = (Double(skills.count), Double(frequency))
-    return log(1 + max(0, all - found + 0.5) / (found + 0.5))
-  }
-
   /// Ranks the skills: single words over all of them, pairs of words over the best.
   func rank(_ task: TaskWords) -> Ranking {
     let scores = wordScores(task)
