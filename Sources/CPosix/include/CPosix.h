@@ -1,29 +1,123 @@
-// What the C library's Swift module hides: variadic calls, GNU extensions and `environ`.
+// System calls in the shape that Swift can use: no variadic functions, no GNU extensions, no `errno`.
+//
+// Unless said otherwise, a function gives 0 or more on success and minus the error number on failure, and goes on
+// after EINTR.
 #pragma once
-#include <fcntl.h>
-#include <spawn.h>
+#include <stddef.h>
 #include <stdint.h>
-#include <sys/stat.h>
 #include <sys/types.h>
 
-/// open(2) without its variadic signature; `O_CLOEXEC` is always added.
-int cposix_openat(int directory, const char *path, int flags, mode_t mode);
-/// pipe2(2) with `O_CLOEXEC` on both ends.
-int cposix_pipe(int ends[2]);
-/// Makes a descriptor non-blocking.
-int cposix_set_nonblocking(int descriptor);
-/// Closes every descriptor from `first` up in the child of a posix_spawn.
-int cposix_spawn_closefrom(posix_spawn_file_actions_t *actions, int first);
-/// Changes the working directory in the child of a posix_spawn.
-int cposix_spawn_chdir(posix_spawn_file_actions_t *actions, const char *path);
-/// Makes this process adopt orphaned descendants (Linux); -1 elsewhere.
+// Files
+
+/// What fstat(2) tells of a file, alike on all systems.
+struct cposix_status {
+  /// 1 file, 2 folder, 3 symbolic link, 0 anything else.
+  uint32_t kind;
+  uint32_t mode;
+  uint32_t owner;
+  int64_t size;
+  uint64_t device;
+  uint64_t inode;
+  /// Nanoseconds since 1970.
+  int64_t modified;
+};
+
+/// Opens for reading without waiting for a writer (`O_NONBLOCK`) and without taking a terminal.
+int cposix_open_to_read(const char *path);
+/// Opens a folder.
+int cposix_open_folder(const char *path);
+/// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.
+int cposix_open_to_write(const char *path, int exclusive, int truncate, mode_t mode);
+ssize_t cposix_read(int descriptor, void *bytes, size_t count);
+ssize_t cposix_write(int descriptor, const void *bytes, size_t count);
+int cposix_close(int descriptor);
+int cposix_status(const char *path, int follow, struct cposix_status *status);
+int cposix_status_of_descriptor(int descriptor, struct cposix_status *status);
+int cposix_make_folder(const char *path, mode_t mode);
+int cposix_remove_folder(const char *path);
+int cposix_rename(const char *from, const char *to);
+int cposix_unlink(const char *path);
+int cposix_change_mode(int descriptor, mode_t mode);
+/// fsync(2); on macOS `F_FULLFSYNC` where the file system has it.
+int cposix_sync(int descriptor);
+int cposix_truncate(int descriptor, off_t length);
+/// flock(2), exclusive, not waiting: 1 taken, 0 held by another.
+int cposix_lock(int descriptor);
+/// The length of the real path, written to `buffer` without its NUL.
+ssize_t cposix_real_path(const char *path, char *buffer, size_t capacity);
+/// The path of an open file, as far as the system can tell it.
+ssize_t cposix_path_of_descriptor(int descriptor, char *buffer, size_t capacity);
+ssize_t cposix_working_directory(char *buffer, size_t capacity);
+
+/// An open folder; NULL with `*number` set on failure.
+void *cposix_folder_open(const char *path, int *number);
+/// The next name, valid until the next call; NULL at the end (`*number` 0) or on failure.
+/// `kind` as in `cposix_status`, 4 when the folder does not tell.
+const char *cposix_folder_next(void *folder, uint32_t *kind, int *number);
+void cposix_folder_close(void *folder);
+
+// Time, chance, text
+
+int64_t cposix_wall_milliseconds(void);
+int64_t cposix_monotonic_nanoseconds(void);
+int cposix_random(void *bytes, size_t count);
+/// The system's words for an error number, NUL-terminated.
+void cposix_error_text(int number, char *buffer, size_t capacity);
+/// The entry of that index in the environment (`NAME=value`); NULL after the last.
+const char *cposix_environment_entry(size_t index);
+
+// Processes
+
+/// How a child ended.
+struct cposix_ending {
+  /// -1 when a signal ended it.
+  int code;
+  /// 0 when it exited.
+  int signal;
+};
+
+/// What a child is started with.
+struct cposix_launch {
+  const char *program;
+  char *const *arguments;
+  char *const *environment;
+  const char *folder;
+  /// Descriptors for its standard streams; -1 connects `/dev/null`.
+  int input, output, error;
+};
+
+/// Starts a child in a process group of its own, with default signals, an empty mask and no descriptor above 2.
+/// Gives its id.
+pid_t cposix_spawn(const struct cposix_launch *launch);
+/// A pipe; both ends close on exec, the end of index `nonblocking` does not block.
+int cposix_pipe(int ends[2], int nonblocking);
+/// Reaps one child: 1 reaped, 0 still running. A stopped child is running.
+int cposix_reap(pid_t child, int wait, struct cposix_ending *ending);
+int cposix_signal(pid_t process, int signal);
+int cposix_signal_group(pid_t group, int signal);
+pid_t cposix_own_id(void);
+int cposix_ignore_sigpipe(void);
+/// Opens `/dev/null` on each of the descriptors 0, 1, 2 that is closed; the count of those opened.
+int cposix_reserve_standard_streams(void);
+/// Makes this process the parent of orphaned descendants (Linux); -ENOSYS elsewhere.
 int cposix_become_subreaper(void);
-/// A descriptor that becomes readable when the process ends (Linux); -1 elsewhere.
-int cposix_pidfd_open(pid_t pid);
-/// The environment of this process.
-char **cposix_environment(void);
-/// WIFEXITED / WEXITSTATUS / WTERMSIG of a wait status.
-int cposix_exit_code(int status);
-int cposix_term_signal(int status);
-/// errno, as a plain function.
-int cposix_errno(void);
+/// Whether a file may be executed by us.
+int cposix_is_executable(const char *path);
+
+// Waiting for many descriptors and children at once: epoll and pidfd on Linux, kqueue on macOS.
+
+/// An event: the token it was registered with, and whether it tells the end of a child.
+struct cposix_event {
+  uint64_t token;
+};
+
+int cposix_poller_open(void);
+/// Watches a descriptor for reading or, if `writing`, for writing.
+int cposix_poller_add(int poller, int descriptor, int writing, uint64_t token);
+void cposix_poller_remove(int poller, int descriptor, int writing);
+/// Watches for the end of a child. Gives a descriptor to hand to `cposix_poller_forget_child` (0 where none is needed).
+int cposix_poller_add_child(int poller, pid_t child, uint64_t token);
+void cposix_poller_forget_child(int poller, int descriptor);
+/// The count of events, written to `events`; waits at most `milliseconds` (-1: for ever).
+int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds);
+#include "CPosixTerminal.h"

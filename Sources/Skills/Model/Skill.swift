@@ -44,6 +44,10 @@ public struct Skill: Sendable, Identifiable {
   public var shadowedBy: SkillID?
   /// The findings about this skill.
   public var diagnostics: [Diagnostic]
+  /// The same findings before they were weighed.
+  var findings: [Finding] = []
+  /// The digest of the bytes on disk, where ``source`` holds others (it was no UTF-8).
+  var originalDigest: String?
 
   /// Makes a skill; the loader does this.
   public init(

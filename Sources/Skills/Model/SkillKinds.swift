@@ -28,13 +28,18 @@ public struct FrontMatterField: Sendable, Hashable {
   public var sourceText: String
   /// The bytes of the value in its file.
   public var range: SourceRange
+  /// The bytes of the key.
+  public var keyRange: SourceRange
 
   /// Makes a field.
-  public init(key: String, value: FrontMatterValue, sourceText: String, range: SourceRange) {
+  public init(
+    key: String, value: FrontMatterValue, sourceText: String, range: SourceRange, keyRange: SourceRange? = nil
+  ) {
     self.key = key
     self.value = value
     self.sourceText = sourceText
     self.range = range
+    self.keyRange = keyRange ?? range
   }
 }
 

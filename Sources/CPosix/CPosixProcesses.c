@@ -1,0 +1,215 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/epoll.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#else
+#include <sys/event.h>
+#include <sys/time.h>
+#endif
+
+#include "CPosix.h"
+
+static int answer(int result) { return result < 0 ? -errno : result; }
+
+int cposix_pipe(int ends[2], int nonblocking) {
+#ifdef __linux__
+  if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
+#else
+  if (pipe(ends) != 0) return -errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+#endif
+  fcntl(ends[nonblocking], F_SETFL, fcntl(ends[nonblocking], F_GETFL) | O_NONBLOCK);
+  return 0;
+}
+
+static int add_stream(posix_spawn_file_actions_t *actions, int descriptor, int target) {
+  if (descriptor >= 0) return posix_spawn_file_actions_adddup2(actions, descriptor, target);
+  return posix_spawn_file_actions_addopen(actions, target, "/dev/null", target == 0 ? O_RDONLY : O_WRONLY, 0);
+}
+
+static int add_actions(posix_spawn_file_actions_t *actions, const struct cposix_launch *launch) {
+  int number = add_stream(actions, launch->input, 0);
+  if (number == 0) number = add_stream(actions, launch->output, 1);
+  if (number == 0) number = add_stream(actions, launch->error, 2);
+#ifdef __linux__
+  if (number == 0) number = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#endif
+  // A relative program path counts from this folder.
+  if (number == 0) number = posix_spawn_file_actions_addchdir_np(actions, launch->folder);
+  return number;
+}
+
+static int set_attributes(posix_spawnattr_t *attributes) {
+  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+#ifdef __APPLE__
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+#ifdef __APPLE__
+  sigdelset(&all, SIGKILL);
+  sigdelset(&all, SIGSTOP);
+#endif
+  int number = posix_spawnattr_setflags(attributes, flags);
+  if (number == 0) number = posix_spawnattr_setpgroup(attributes, 0);
+  if (number == 0) number = posix_spawnattr_setsigdefault(attributes, &all);
+  if (number == 0) number = posix_spawnattr_setsigmask(attributes, &none);
+  return number;
+}
+
+pid_t cposix_spawn(const struct cposix_launch *launch) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int number = posix_spawn_file_actions_init(&actions);
+  if (number != 0) return -number;
+  number = posix_spawnattr_init(&attributes);
+  if (number != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return -number;
+  }
+  pid_t child = 0;
+  number = add_actions(&actions, launch);
+  if (number == 0) number = set_attributes(&attributes);
+  if (number == 0)
+    number = posix_spawn(&child, launch->program, &actions, &attributes, launch->arguments, launch->environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return number == 0 ? child : -number;
+}
+
+int cposix_reap(pid_t child, int wait, struct cposix_ending *ending) {
+  int status = 0;
+  pid_t reaped;
+  do reaped = waitpid(child, &status, wait ? 0 : WNOHANG);
+  while (reaped < 0 && errno == EINTR);
+  if (reaped < 0) return -errno;
+  if (reaped == 0) return 0;
+  ending->code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  ending->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  return 1;
+}
+
+int cposix_signal(pid_t process, int signal) { return answer(kill(process, signal)); }
+
+int cposix_signal_group(pid_t group, int signal) { return group > 1 ? answer(kill(-group, signal)) : -EINVAL; }
+
+pid_t cposix_own_id(void) { return getpid(); }
+
+int cposix_ignore_sigpipe(void) { return signal(SIGPIPE, SIG_IGN) == SIG_ERR ? -errno : 0; }
+
+int cposix_reserve_standard_streams(void) {
+  int opened = 0;
+  for (int target = 0; target < 3; target++) {
+    if (fcntl(target, F_GETFD) >= 0 || errno != EBADF) continue;
+    // The lowest free descriptor is `target`, because those below it are open by now.
+    int found = open("/dev/null", target == 0 ? O_RDONLY : O_WRONLY);
+    if (found < 0) return -errno;
+    opened++;
+  }
+  return opened;
+}
+
+int cposix_become_subreaper(void) {
+#ifdef __linux__
+  return answer(prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0));
+#else
+  return -ENOSYS;
+#endif
+}
+
+int cposix_is_executable(const char *path) { return answer(access(path, X_OK)); }
+
+#ifdef __linux__
+
+int cposix_poller_open(void) { return answer(epoll_create1(EPOLL_CLOEXEC)); }
+
+int cposix_poller_add(int poller, int descriptor, int writing, uint64_t token) {
+  struct epoll_event event = {.events = writing ? EPOLLOUT : EPOLLIN, .data.u64 = token};
+  return answer(epoll_ctl(poller, EPOLL_CTL_ADD, descriptor, &event));
+}
+
+void cposix_poller_remove(int poller, int descriptor, int writing) {
+  (void)writing;
+  epoll_ctl(poller, EPOLL_CTL_DEL, descriptor, NULL);
+}
+
+int cposix_poller_add_child(int poller, pid_t child, uint64_t token) {
+  int descriptor = (int)syscall(SYS_pidfd_open, child, 0);
+  if (descriptor < 0) return -errno;
+  int result = cposix_poller_add(poller, descriptor, 0, token);
+  if (result < 0) {
+    close(descriptor);
+    return result;
+  }
+  return descriptor;
+}
+
+// Closing the last descriptor of a pidfd takes it out of the set.
+void cposix_poller_forget_child(int poller, int descriptor) {
+  (void)poller;
+  if (descriptor >= 0) close(descriptor);
+}
+
+int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds) {
+  struct epoll_event found[64];
+  int count = epoll_wait(poller, found, capacity < 64 ? capacity : 64, milliseconds);
+  if (count < 0) return errno == EINTR ? 0 : -errno;
+  for (int index = 0; index < count; index++) events[index].token = found[index].data.u64;
+  return count;
+}
+
+#else
+
+int cposix_poller_open(void) {
+  int queue = kqueue();
+  if (queue >= 0) fcntl(queue, F_SETFD, FD_CLOEXEC);
+  return answer(queue);
+}
+
+static int change(int poller, uintptr_t ident, int16_t filter, uint16_t flags, uint32_t notes, uint64_t token) {
+  struct kevent event;
+  EV_SET(&event, ident, filter, flags, notes, 0, (void *)(uintptr_t)token);
+  return answer(kevent(poller, &event, 1, NULL, 0, NULL));
+}
+
+int cposix_poller_add(int poller, int descriptor, int writing, uint64_t token) {
+  return change(poller, (uintptr_t)descriptor, writing ? EVFILT_WRITE : EVFILT_READ, EV_ADD, 0, token);
+}
+
+void cposix_poller_remove(int poller, int descriptor, int writing) {
+  change(poller, (uintptr_t)descriptor, writing ? EVFILT_WRITE : EVFILT_READ, EV_DELETE, 0, 0);
+}
+
+// A child that has ended already gives ESRCH: the caller reaps it at once. The event goes away with the process.
+int cposix_poller_add_child(int poller, pid_t child, uint64_t token) {
+  int result = change(poller, (uintptr_t)child, EVFILT_PROC, EV_ADD | EV_ONESHOT, NOTE_EXIT, token);
+  return result;
+}
+
+void cposix_poller_forget_child(int poller, int descriptor) {
+  (void)poller;
+  (void)descriptor;
+}
+
+int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds) {
+  struct kevent found[64];
+  struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
+  int count = kevent(poller, NULL, 0, found, capacity < 64 ? capacity : 64, milliseconds < 0 ? NULL : &time);
+  if (count < 0) return errno == EINTR ? 0 : -errno;
+  for (int index = 0; index < count; index++) events[index].token = (uint64_t)(uintptr_t)found[index].udata;
+  return count;
+}
+
+#endif

@@ -1,0 +1,34 @@
+/// CRC-32C (Castagnoli; RFC 3720, appendix B.4): guards each line of a run's journal against torn writes.
+public struct CRC32C: Sendable {
+  private var remainder: UInt32 = ~0
+
+  /// Makes a checksum of nothing.
+  public init() {}
+
+  /// Adds bytes.
+  public mutating func update(_ bytes: some Sequence<UInt8>) {
+    var value = remainder
+    for byte in bytes { value = Self.table[Int((value ^ UInt32(byte)) & 0xff)] ^ (value >> 8) }
+    remainder = value
+  }
+
+  /// The checksum of what was added.
+  public var value: UInt32 { ~remainder }
+
+  /// The checksum of some bytes.
+  public static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var sum = CRC32C()
+    sum.update(bytes)
+    return sum.value
+  }
+
+  /// The checksum as eight lower-case hexadecimal digits, as journals hold it.
+  public static func hex(_ bytes: some Sequence<UInt8>) -> String {
+    let sum = of(bytes)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }.hexadecimal
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? (value >> 1) ^ 0x82F6_3B78 : value >> 1 }
+  }
+}

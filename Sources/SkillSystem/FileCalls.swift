@@ -1,0 +1,92 @@
+import CPosix
+
+/// The system calls on files, with Swift values in and out: the audited place of their unsafe pointers.
+///
+/// Paths must hold no NUL (``checked(_:)``); results below 0 are minus an error number.
+enum FileCalls {
+  static func checked(_ path: String) throws(FileError) {
+    guard !path.holdsNUL else { throw .holdsNUL(path) }
+  }
+
+  static func openToRead(_ path: String) throws(FileError) -> Descriptor {
+    try checked(path)
+    return try Descriptor(unsafe cposix_open_to_read(path), "open", path)
+  }
+
+  static func openFolder(_ path: String) throws(FileError) -> Descriptor {
+    try checked(path)
+    return try Descriptor(unsafe cposix_open_folder(path), "open the folder", path)
+  }
+
+  static func openToWrite(
+    _ path: String, exclusive: Bool, truncate: Bool
+  ) throws(FileError) -> Descriptor {
+    try checked(path)
+    let result = unsafe cposix_open_to_write(path, exclusive ? 1 : 0, truncate ? 1 : 0, 0o600)
+    return try Descriptor(result, exclusive ? "create" : "open for writing", path)
+  }
+
+  static func status(_ path: String, followLinks: Bool) throws(FileError) -> cposix_status {
+    try checked(path)
+    var status = cposix_status()
+    let result = unsafe cposix_status(path, followLinks ? 1 : 0, &status)
+    guard result == 0 else { throw FileError("look at", path, number: -result) }
+    return status
+  }
+
+  static func status(of descriptor: Int32, _ path: String) throws(FileError) -> cposix_status {
+    var status = cposix_status()
+    let result = unsafe cposix_status_of_descriptor(descriptor, &status)
+    guard result == 0 else { throw FileError("look at", path, number: -result) }
+    return status
+  }
+
+  /// Appends at most `count` bytes; gives how many came, or minus an error number.
+  static func read(_ descriptor: Int32, upTo count: Int, appendingTo bytes: inout [UInt8]) -> Int {
+    var result = 0
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      result = unsafe cposix_read(descriptor, buffer.baseAddress, count)
+      filled = max(0, result)
+    }
+    if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    return result
+  }
+
+  /// Writes all bytes; gives 0, or minus an error number.
+  static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let result = unsafe cposix_write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        guard result > 0 else { return Int32(truncatingIfNeeded: result) }
+        written += result
+      }
+      return 0
+    }
+  }
+
+  static func realPath(_ path: String) throws(FileError) -> String {
+    try checked(path)
+    return try unsafe text("resolve", path) { buffer, capacity in unsafe cposix_real_path(path, buffer, capacity) }
+  }
+
+  static func workingDirectory() throws(FileError) -> String {
+    try unsafe text("find", "the working directory") { buffer, capacity in
+      unsafe cposix_working_directory(buffer, capacity)
+    }
+  }
+
+  private static func text(
+    _ verb: String, _ path: String, _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
+  ) throws(FileError) -> String {
+    var result = 0
+    let text = unsafe String(unsafeUninitializedCapacity: 4096) { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        result = unsafe call(characters.baseAddress, characters.count)
+      }
+      return max(0, result)
+    }
+    guard result >= 0 else { throw FileError(verb, path, number: Int32(-result)) }
+    return text
+  }
+}

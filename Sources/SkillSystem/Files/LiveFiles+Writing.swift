@@ -1,0 +1,49 @@
+import CPosix
+
+extension LiveFiles {
+  /// Writes by a temporary neighbour and a rename; the permissions of a file that is replaced are kept.
+  public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try FileCalls.checked(path)
+    try makeFolders(Paths.parent(path))
+    let neighbour = try writeNeighbour(of: path, bytes)
+    let result = unsafe cposix_rename(neighbour, path)
+    guard result < 0 else { return }
+    _ = unsafe cposix_unlink(neighbour)
+    throw FileError("rename the new text to", path, number: -result)
+  }
+
+  /// Writes a temporary file with an unguessable name beside the target; its permissions are those of the old file.
+  private func writeNeighbour(of path: String, _ bytes: [UInt8]) throws(FileError) -> String {
+    let name = ".\(Paths.lastComponent(path).prefix(64)).\(SystemRandomness().bytes(8).hexadecimal)"
+    let neighbour = Paths.join(Paths.parent(path), name)
+    let descriptor = try FileCalls.openToWrite(neighbour, exclusive: true, truncate: false)
+    let result = FileCalls.write(descriptor.number, bytes)
+    guard result == 0 else {
+      _ = unsafe cposix_unlink(neighbour)
+      throw FileError("write", path, number: -result)
+    }
+    if let mode = mode(for: path) { _ = cposix_change_mode(descriptor.number, mode_t(mode)) }
+    return neighbour
+  }
+
+  /// The permissions of the file that is replaced; for a new one 0644, or 0600 below a `.skillpool`.
+  private func mode(for path: String) -> UInt32? {
+    if let status = try? status(path, followLinks: true), status.kind == .file { return status.mode & 0o777 }
+    return Paths.isPrivate(path) ? nil : 0o644
+  }
+
+  private func makeFolders(_ path: String) throws(FileError) {
+    guard !path.isEmpty, path != "/", path != "." else { return }
+    if let status = try? status(path, followLinks: true), status.kind == .folder { return }
+    try makeFolders(Paths.parent(path))
+    try makeFolder(path, mode: Paths.isPrivate(path) ? 0o700 : 0o755)
+  }
+
+  private func makeFolder(_ path: String, mode: UInt32) throws(FileError) {
+    let result = unsafe cposix_make_folder(path, mode_t(mode))
+    guard result < 0 else { return }
+    // Somebody else may have made it meanwhile; anything but a folder in its place is the error.
+    if let status = try? status(path, followLinks: true), status.kind == .folder { return }
+    throw FileError("make the folder", path, number: -result)
+  }
+}

@@ -1,0 +1,62 @@
+import CPosix
+
+/// The files of this machine.
+public struct LiveFiles: Files {
+  /// Makes the one that every process shares.
+  public init() {}
+
+  /// The bytes of a regular file; whatever else the path names is refused without waiting.
+  public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let descriptor = try FileCalls.openToRead(path)
+    let status = try FileCalls.status(of: descriptor.number, path)
+    let kind = FileKind(number: status.kind)
+    guard kind == .file else { throw .notAFile(path, kind) }
+    let size = Int(clamping: status.size)
+    guard size <= limit else { throw .tooLarge(path, size: size, limit: limit) }
+    return try Self.readAll(descriptor.number, path, expecting: size, limit: limit)
+  }
+
+  /// What a path names.
+  public func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
+    FileStatus(try FileCalls.status(path, followLinks: followLinks))
+  }
+
+  /// The path without symbolic links.
+  public func realPath(_ path: String) throws(FileError) -> String {
+    try FileCalls.realPath(path)
+  }
+
+  /// Reads to the end, whatever the size was said to be: a file may grow meanwhile, and those of /proc say 0.
+  static func readAll(
+    _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let room = max(size, 4095) + 1
+      let count = FileCalls.read(descriptor, upTo: min(room, limit - bytes.count + 1), appendingTo: &bytes)
+      guard count >= 0 else { throw FileError("read", path, number: Int32(-count)) }
+      guard bytes.count <= limit else { throw .tooLarge(path, size: nil, limit: limit) }
+      if count == 0 || (bytes.count == size && count < room) { return bytes }
+    }
+  }
+}
+
+extension FileKind {
+  /// The kind that a status or a folder's entry names by number.
+  init(number: UInt32) {
+    switch number {
+    case 1: self = .file
+    case 2: self = .folder
+    case 3: self = .link
+    default: self = .other
+    }
+  }
+}
+
+extension FileStatus {
+  init(_ status: cposix_status) {
+    self.init(
+      kind: FileKind(number: status.kind), size: Int(clamping: status.size),
+      identity: FileIdentity(device: status.device, inode: status.inode), modified: status.modified, mode: status.mode)
+  }
+}

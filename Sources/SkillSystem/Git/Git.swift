@@ -1,0 +1,27 @@
+/// What runs ask of git: a seam.
+///
+/// The live one is `LiveGit`, its twin for tests `ScriptedGit`.
+public protocol Git: Sendable {
+  /// The id of the work tree (`git write-tree` through a private index; untracked files included, ignored ones and
+  /// `.skillpool` excluded); nil when the folder is in no git repository.
+  @concurrent func treeID(of folder: String) async throws(ProcessError) -> String?
+  /// The paths that differ between two trees.
+  @concurrent func changedPaths(from: String, to: String, in folder: String) async throws(ProcessError) -> [String]
+  /// The files and their added or changed lines between the merge base of `reference` and the present work tree
+  /// (untracked files included). `reference` is checked with `git rev-parse --verify --end-of-options` first.
+  @concurrent func changes(since reference: String, in folder: String) async throws(ProcessError) -> [GitChange]
+}
+
+/// A file that differs from a base, and the lines that are new in it.
+public struct GitChange: Sendable, Hashable {
+  /// The path relative to the folder.
+  public var path: String
+  /// The numbers of added or changed lines, from 1, in order.
+  public var addedLines: [ClosedRange<Int>]
+
+  /// Makes a change.
+  public init(path: String, addedLines: [ClosedRange<Int>]) {
+    self.path = path
+    self.addedLines = addedLines
+  }
+}

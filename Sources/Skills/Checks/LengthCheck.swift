@@ -1,0 +1,20 @@
+import SkillText
+
+/// Tells when a body is longer than the specification recommends.
+enum LengthCheck {
+  /// The most lines and tokens of a body.
+  static let lines = 500
+  static let tokens = 5_000
+
+  static func findings(_ file: SourceFile, _ body: SourceRange) -> [Finding] {
+    let range = body.clamped(to: file.bytes.count)
+    let tokens = range.count / 4
+    if tokens > LengthCheck.tokens {
+      return [Finding(.longBody, "the body has about \(tokens) tokens; at most 5,000 are recommended", at: range.opening)]
+    }
+    guard range.count > lines else { return [] }
+    let count = file.bytes[range.start..<range.end].count { $0 == .lineFeed }
+    guard count > lines else { return [] }
+    return [Finding(.longBody, "the body has \(count) lines; at most 500 are recommended", at: range.opening)]
+  }
+}
