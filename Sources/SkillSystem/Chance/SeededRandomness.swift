@@ -7,6 +7,7 @@ public final class SeededRandomness: Randomness {
   /// Makes one from a seed.
   public init(seed: UInt64) { state = Mutex(seed) }
 
+  /// The next bytes of the sequence.
   public func bytes(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -5,6 +5,7 @@ public struct SystemRandomness: Randomness {
   /// Makes the one that every process shares.
   public init() {}
 
+  /// That many bytes of the kernel's generator.
   public func bytes(_ count: Int) -> [UInt8] {
     let count = max(0, count)
     return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

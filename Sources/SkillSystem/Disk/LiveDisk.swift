@@ -5,6 +5,7 @@ public struct LiveDisk: Disk {
   /// Makes the one that every process shares.
   public init() {}
 
+  /// mkdir(2); an existing folder is success.
   public func makeFolder(_ path: String, mode: UInt32) throws(FileError) {
     try FileCalls.checked(path)
     let result = unsafe cposix_make_folder(path, mode_t(mode))
@@ -13,22 +14,27 @@ public struct LiveDisk: Disk {
     throw FileError("make the folder", path, number: -result)
   }
 
+  /// open(2) for appending.
   public func openForWriting(_ path: String, exclusive: Bool, truncate: Bool) throws(FileError) -> Int32 {
     try FileCalls.openToWrite(path, exclusive: exclusive, truncate: truncate).release()
   }
 
+  /// open(2) of a folder, to sync it.
   public func openFolder(_ path: String) throws(FileError) -> Int32 {
     try FileCalls.openFolder(path).release()
   }
 
+  /// write(2) of all bytes.
   public func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(FileError) {
     try Self.check(FileCalls.write(descriptor, bytes), "write to", descriptor)
   }
 
+  /// fsync(2).
   public func sync(_ descriptor: Int32) throws(FileError) {
     try Self.check(cposix_sync(descriptor), "sync", descriptor)
   }
 
+  /// rename(2).
   public func rename(_ from: String, to: String) throws(FileError) {
     try FileCalls.checked(from)
     try FileCalls.checked(to)
@@ -36,10 +42,12 @@ public struct LiveDisk: Disk {
     guard result == 0 else { throw FileError("rename \(from) to", to, number: -result) }
   }
 
+  /// ftruncate(2).
   public func truncate(_ descriptor: Int32, to length: Int) throws(FileError) {
     try Self.check(cposix_truncate(descriptor, off_t(length)), "truncate", descriptor)
   }
 
+  /// unlink(2); a missing file is success.
   public func remove(_ path: String) throws(FileError) {
     try FileCalls.checked(path)
     let result = unsafe cposix_unlink(path)
@@ -48,22 +56,27 @@ public struct LiveDisk: Disk {
     if error.code != .notFound { throw error }
   }
 
+  /// flock(2), exclusive, not waiting.
   public func lock(_ descriptor: Int32) throws(FileError) -> Bool {
     let result = cposix_lock(descriptor)
     try Self.check(min(0, result), "lock", descriptor)
     return result == 1
   }
 
+  /// close(2).
   public func close(_ descriptor: Int32) { _ = cposix_close(descriptor) }
 
+  /// The whole content of a file.
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     try LiveFiles().read(path, limit: Int.max - 1)
   }
 
+  /// The names in a folder, in code-point order.
   public func names(in folder: String) throws(FileError) -> [String] {
     try LiveFiles().list(folder).map(\.name)
   }
 
+  /// Whether a path names something; a link counts by itself.
   public func exists(_ path: String) -> Bool {
     (try? FileCalls.status(path, followLinks: false)) != nil
   }

@@ -1,6 +1,7 @@
 import CPosix
 
 extension LiveFiles {
+  /// The entries of a folder; names that are no UTF-8 come with U+FFFD.
   public func list(_ path: String) throws(FileError) -> [FileEntry] {
     try FileCalls.checked(path)
     var number: Int32 = 0

@@ -1,6 +1,7 @@
 import CPosix
 
 extension LiveFiles {
+  /// Writes by a temporary neighbour and a rename; the permissions of a file that is replaced are kept.
   public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try FileCalls.checked(path)
     try makeFolders(Paths.parent(path))

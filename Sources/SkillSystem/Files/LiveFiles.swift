@@ -5,6 +5,7 @@ public struct LiveFiles: Files {
   /// Makes the one that every process shares.
   public init() {}
 
+  /// The bytes of a regular file; whatever else the path names is refused without waiting.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let descriptor = try FileCalls.openToRead(path)
     let status = try FileCalls.status(of: descriptor.number, path)
@@ -15,10 +16,12 @@ public struct LiveFiles: Files {
     return try Self.readAll(descriptor.number, path, expecting: size, limit: limit)
   }
 
+  /// What a path names.
   public func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
     FileStatus(try FileCalls.status(path, followLinks: followLinks))
   }
 
+  /// The path without symbolic links.
   public func realPath(_ path: String) throws(FileError) -> String {
     try FileCalls.realPath(path)
   }

@@ -42,6 +42,7 @@ public final class MemoryFiles: Files {
     self.tree = Mutex(tree)
   }
 
+  /// The bytes of a file.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let node = try tree.locked { tree throws(FileError) in try tree.node(path, followLinks: true, verb: "open") }
     switch node {
@@ -54,18 +55,22 @@ public final class MemoryFiles: Files {
     }
   }
 
+  /// The entries of a folder.
   public func list(_ path: String) throws(FileError) -> [FileEntry] {
     try tree.locked { tree throws(FileError) in try tree.list(path) }
   }
 
+  /// What a path names.
   public func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
     try tree.locked { tree throws(FileError) in try tree.status(path, followLinks: followLinks) }
   }
 
+  /// The path without symbolic links.
   public func realPath(_ path: String) throws(FileError) -> String {
     try tree.locked { tree throws(FileError) in try tree.resolve(path, followLinks: true, verb: "resolve") }
   }
 
+  /// Writes a file; the folders on the way are made.
   public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try tree.locked { tree throws(FileError) in try tree.write(path, bytes) }
   }

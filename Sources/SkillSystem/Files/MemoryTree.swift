@@ -93,7 +93,9 @@ struct MemoryTree: Sendable {
     return place
   }
 
-  /// The path without links; the last one is kept when links are not to be followed. What it names exists.
+  /// The path without links; the last one is kept when links are not to be followed.
+  ///
+  /// What it names exists.
   func resolve(_ path: String, followLinks: Bool, verb: String) throws(FileError) -> String {
     guard !path.holdsNUL else { throw .holdsNUL(path) }
     var rest = Array(Paths.components(path).reversed())

@@ -1,4 +1,6 @@
-/// What runs ask of git: a seam. The live one is `LiveGit`, its twin for tests `ScriptedGit`.
+/// What runs ask of git: a seam.
+///
+/// The live one is `LiveGit`, its twin for tests `ScriptedGit`.
 public protocol Git: Sendable {
   /// The id of the work tree (`git write-tree` through a private index; untracked files included, ignored ones and
   /// `.skillpool` excluded); nil when the folder is in no git repository.

@@ -1,4 +1,6 @@
-/// Starting child processes: a seam. The live one is `LiveProcesses`, its twin for tests `ScriptedProcesses`.
+/// Starting child processes: a seam.
+///
+/// The live one is `LiveProcesses`, its twin for tests `ScriptedProcesses`.
 public protocol Processes: Sendable {
   /// Runs a child to its end and gives how it ended; an exit code other than 0 is a result, not an error.
   ///

@@ -24,10 +24,13 @@ public final class ManualTime: TimeSource {
   /// Makes a clock that shows a wall time, in milliseconds since 1970.
   public init(wall: Int64 = 1_767_225_600_000) { state = Mutex(State(wall: wall)) }
 
+  /// Milliseconds since 1970, as set and advanced.
   public func wallMilliseconds() -> Int64 { state.withLock { $0.wall + $0.now.milliseconds } }
 
+  /// The time advanced so far.
   public func monotonic() -> Duration { state.withLock { $0.now } }
 
+  /// Waits; returns early when the task is cancelled.
   @concurrent public func wait(for duration: Duration) async {
     guard duration > .zero else { return }
     let id = state.withLock { state in

@@ -1,4 +1,6 @@
-/// Telling the time and waiting: a seam. The live one is ``SystemTime``, its twin for tests ``ManualTime``.
+/// Telling the time and waiting: a seam.
+///
+/// The live one is ``SystemTime``, its twin for tests ``ManualTime``.
 public protocol TimeSource: Sendable {
   /// Milliseconds since 1970 by the wall clock; it may jump.
   func wallMilliseconds() -> Int64
