@@ -15,6 +15,8 @@ struct RunHistory: Sendable {
     var attempts = 0
     /// Whether the last attempt has no end.
     var isCutOff = false
+    /// Whether somebody said that the attempt which was cut off counts as done.
+    var isAccepted = false
     var success: Success?
   }
 
@@ -59,14 +61,18 @@ struct RunHistory: Sendable {
     guard let step = event.step else { return }
     steps[step, default: Step()].attempts = event.data["attempt"]?.int ?? 1
     steps[step]?.isCutOff = true
+    steps[step]?.isAccepted = false
     steps[step]?.success = nil
     if event.data["kind"]?.string == "run" { mayHaveWritten = true }
   }
 
   private mutating func finished(_ event: RunEvent) {
     guard let step = event.step else { return }
-    steps[step]?.isCutOff = false
-    guard event.data["outcome"]?.string == StepOutcome.success.rawValue, let attempt = event.data["attempt"]?.int,
+    let isSuccess = event.data["outcome"]?.string == StepOutcome.success.rawValue
+    let isAboutCutOff = event.data["reason"]?.string == "interrupted"
+    steps[step]?.isCutOff = isAboutCutOff && !isSuccess
+    steps[step]?.isAccepted = isAboutCutOff && isSuccess
+    guard isSuccess, let attempt = event.data["attempt"]?.int,
       let key = event.data["key"]?.string, let files = event.data["files"]?.array
     else { return }
     steps[step, default: Step()].success = Success(
