@@ -143,7 +143,8 @@ struct ExpressionParser {
     }
     guard function.accepts(arguments.count) else {
       throw ExpressionError(
-        .arity, "'\(name)' does not take \(arguments.count) arguments", at: offset, help: "write \(function.usage)")
+        .arity, "'\(name)' does not take \(arguments.count) argument\(arguments.count == 1 ? "" : "s")", at: offset,
+        help: "write \(function.usage)")
     }
     return .call(function, arguments, at: offset)
   }
