@@ -38,7 +38,9 @@ struct CompiledPattern: ~Copyable {
     unsafe pcre2_code_free_8(code)
   }
 
-  /// Calls `visit` with each match until it returns false. Returns the limit that ended the search, if one did.
+  /// Calls `visit` with each match until it returns false.
+  ///
+  /// Returns the limit that ended the search, if one did.
   func search(_ text: String, _ visit: (SourceRange) -> Bool) -> String? {
     var text = text
     return text.withUTF8 { bytes in

@@ -10,11 +10,13 @@ public struct Reviewer: Sendable {
   /// Makes a reviewer.
   public init(limits: ReviewLimits = ReviewLimits()) { self.limits = limits }
 
-  /// Reviews a subject. Items come by skill, as given, and then in checklist order.
+  /// Reviews a subject.
   ///
-  /// A skill whose text could not be read contributes one `unknown` item: a checklist that nobody saw passes nothing.
+  /// Items come by skill, as given, and then in checklist order. A skill whose text could not be read contributes one `unknown` item: a checklist that nobody saw passes nothing.
   public func review(skills: [Skill], checks: CheckSet, subject: ReviewSubject) -> ReviewResult {
-    let texts = subject.files.map(ReviewText.init)
+    let texts = subject.files.map(ReviewText.init).sorted {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
     let findings = findings(of: checks, texts)
     let items = skills.flatMap { skill in
       Self.items(of: skill).map { item in
