@@ -109,3 +109,22 @@ extension StepResolver {
     return .files(try ValueReader.texts(try reader.value(globs), "subject.files"))
   }
 }
+
+extension StepResolver {
+  /// Evaluates a condition; only `true` and `false` count as answers.
+  func condition(_ expression: Expression, values: [String: JSON], status: EvaluationContext.Status)
+    throws(TemplateFailure) -> Bool
+  {
+    var context = EvaluationContext(values: values, status: status)
+    if expression.contexts.contains("env") {
+      let reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+      context.values["env"] = .object(try reader.environment(pipeline.environment).mapValues(JSON.string))
+    }
+    let value: JSON
+    do throws(ExpressionError) { value = try expression.evaluate(in: context) } catch {
+      throw TemplateFailure(error, in: pipeline.source)
+    }
+    guard let answer = value.bool else { throw TemplateFailure("'if' is \(value.typeName), not true or false") }
+    return answer
+  }
+}

@@ -66,6 +66,7 @@ package struct RunState: Sendable {
   /// Plan steps that have not ended.
   var remaining: Int
   var stop: RunInput.Stop?
+  var hasBegun = false
   var isOver = false
   var actions: [RunAction] = []
 
@@ -109,12 +110,13 @@ package struct RunState: Sendable {
     case .waited(let node): waited(node)
     case .stop(let cause): stopped(cause)
     }
-    settleDown()
+    if hasBegun { settleDown() }
     defer { actions.removeAll(keepingCapacity: true) }
     return actions
   }
 
   private mutating func begin() {
+    hasBegun = true
     for index in 0..<planCount {
       switch nodes[index].rules.waits {
       case .earlier: if index == 0 { decidable.append(0) }

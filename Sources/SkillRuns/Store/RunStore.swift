@@ -118,7 +118,9 @@ struct RunStore: Sendable {
   }
 
   /// Makes the result of an attempt durable, file by file and then its folders, and tells what was kept.
-  @concurrent func keep(_ result: StepResult, step: String, attempt: Int) async -> Result<[StoredFile], RunsError> {
+  @concurrent func keep(_ result: StepResult, step: String, attempt: Int, redactor: Redactor = Redactor(secrets: [])) async
+    -> Result<[StoredFile], RunsError>
+  {
     let target = folder.attempt(step, attempt)
     var request = GroupCommit.Request(folders: [target, folder.step(step), folder.steps])
     let bytes = Array((result.json(step: step, attempt: attempt).canonicalText + "\n").utf8)
@@ -129,7 +131,11 @@ struct RunStore: Sendable {
     do throws(RunsError) {
       try prepare(step, attempt)
       for kept in result.kept where disk.exists(kept.draft) {
-        let content = try RunStore.calling { () throws(FileError) in .success(try disk.read(kept.draft)) }
+        var content = try RunStore.calling { () throws(FileError) in .success(try disk.read(kept.draft)) }
+        if let clean = redactor.clean(content) {
+          content = clean
+          request.contents.append((kept.draft, clean))
+        }
         files.append(StoredFile(name: kept.name, bytes: content))
         request.renames.append((kept.draft, target + "/" + kept.name))
       }

@@ -23,7 +23,7 @@ extension StepResult {
       outcome, reason: json["reason"]?.string.flatMap(StepReason.init), message: json["message"]?.string,
       exitCode: json["exit-code"]?.int, outputs: json["outputs"].flatMap { $0.isNull ? nil : $0 },
       text: json["text"]?.string ?? "", errorText: json["error-text"]?.string ?? "",
-      usage: json["usage"].flatMap(AgentUsage.init), review: json["review"].flatMap(ReviewResult.init))
+      usage: json["usage"].flatMap(AgentUsage.init), review: json["review"].flatMap { try? ReviewResult(json: $0) })
   }
 }
 
