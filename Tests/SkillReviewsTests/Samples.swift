@@ -46,3 +46,12 @@ extension Check {
     return try Pattern(text)
   }
 }
+
+extension ReviewedItem {
+  /// An item of the sample skill with a verdict.
+  static func sample(_ id: String, _ verdict: Verdict, evidence: [Evidence] = []) -> ReviewedItem {
+    ReviewedItem(
+      id: id, skill: String(id.prefix { $0 != "#" }), text: "Text of \(id)", path: "skills/swift/SKILL.md", line: 10,
+      verdict: verdict, decidedBy: verdict == .unanswered ? .nobody : .check, evidence: evidence)
+  }
+}

@@ -2,7 +2,9 @@ public import SkillText
 import Skills
 
 extension MatchAnswer {
-  /// The answer as `match --json` prints it, schema `skillpool.match/1`. Scores and shares have six decimals at most.
+  /// The answer as `match --json` prints it, of schema `skillpool.match/1`.
+  ///
+  /// Scores and shares have six decimals at most.
   public func json(indexDigest: String) -> JSON {
     [
       "schema": "skillpool.match/1", "task": .string(task), "index-digest": .string(indexDigest),

@@ -13,7 +13,7 @@ struct PhraseTable: Sendable {
 
   private var places: [UInt64: [Place]] = [:]
 
-  /// Reads the triggers of skills. A trigger of one word is no phrase.
+  /// Reads the triggers of skills; a trigger of one word is no phrase.
   init(_ skills: [Skill], _ terms: TermTable) {
     for (document, skill) in skills.enumerated() {
       for (index, trigger) in skill.triggers.enumerated() where !trigger.isNegative {

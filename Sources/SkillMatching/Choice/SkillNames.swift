@@ -26,7 +26,7 @@ struct SkillNames: Sendable {
     }
   }
 
-  /// The positions of the skills with a name, `name@scope` or id. A plain name finds no shadowed skill.
+  /// The positions of the skills with a name, `name@scope` or id; a plain name finds no shadowed skill.
   func find(_ name: String) -> [Int] {
     let plain = positions(name).filter { !shadowed[$0] }
     if !plain.isEmpty { return plain }

@@ -1,4 +1,4 @@
-/// Goes through the lines of a text. Lines end at LF, CR LF or CR.
+/// Goes through the lines of a text, which end at LF, CR LF or CR.
 struct LineCounter {
   /// A line: its number from 1, and its bytes without the line end.
   struct Line {

@@ -5,7 +5,7 @@
 #endif
 
 extension TriggerIndex {
-  /// Reads the words of a task. Joined forms and symbols count only where a skill has them, too.
+  /// Reads the words of a task; joined forms and symbols count only where a skill has them, too.
   func taskWords(_ task: String) -> TaskWords {
     var scanner = WordScanner(task)
     var result = TaskWords()

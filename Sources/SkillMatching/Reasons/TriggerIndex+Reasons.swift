@@ -25,7 +25,7 @@ extension TriggerIndex {
     var range: Range<Int>
   }
 
-  /// The words of a task that a skill says. The pieces of a joined word that it says whole are told as one.
+  /// The words of a task that a skill says; the pieces of a joined word that it says whole are told as one.
   private func saidWords(_ task: TaskWords, _ document: Int) -> [SaidWord] {
     var said: [SaidWord] = []
     for word in task.words {

@@ -6,7 +6,7 @@ enum LatinFolding {
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii"
       + "  jjkk llllllllllnnnnnnn  oooooo  rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8)
 
-  /// Adds a folded scalar to a word. Combining marks add nothing.
+  /// Adds a folded scalar to a word; combining marks add nothing.
   static func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) {
     let value = Int(scalar.value)
     if (0x300...0x36F).contains(value) || value == 0x200D || (0xFE00...0xFE0F).contains(value) { return }

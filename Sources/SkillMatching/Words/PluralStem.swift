@@ -1,5 +1,6 @@
-/// The plural stemmer: `ies` → `y`, `es` and `s` cut where they mark a plural (D. Harman, "How effective is
-/// suffixing?", 1991).
+/// The plural stemmer: `ies` becomes `y`, `es` and `s` are cut where they mark a plural.
+///
+/// Source: D. Harman, "How effective is suffixing?", Journal of the American Society for Information Science, 1991.
 enum PluralStem {
   /// Cuts a plural ending off a lower-cased word.
   static func cut(_ word: inout [UInt8]) {

@@ -67,7 +67,7 @@ extension WordScanner {
     return classes[Int(bytes[index + 1])] == CharacterClass.lower
   }
 
-  /// Steps over a joiner that has a letter behind it. What follows an apostrophe (`'s`, `n't`) is dropped.
+  /// Steps over a joiner that has a letter behind it; what follows an apostrophe (`'s`, `n't`) is dropped.
   private mutating func skipJoiner(_ joined: inout Bool) -> Int? {
     guard index + 1 < end else { return nil }
     if let width = apostropheWidth {

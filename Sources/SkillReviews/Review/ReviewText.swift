@@ -18,6 +18,9 @@ struct ReviewText {
     added = file.addedLines
   }
 
+  /// Whether only some lines are under review.
+  var isDiff: Bool { added != nil }
+
   /// The number of lines; a line end at the end of the text begins no further line.
   var lineCount: Int { starts.count }
 

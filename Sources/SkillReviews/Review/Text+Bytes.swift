@@ -21,3 +21,14 @@ extension StringProtocol {
     utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 }
+
+extension String {
+  /// Whether a text occurs, byte for byte.
+  func holds(_ text: String) -> Bool {
+    let (hay, needle) = (Array(utf8), Array(text.utf8))
+    guard let first = needle.first, hay.count >= needle.count else { return needle.isEmpty }
+    return (0...(hay.count - needle.count)).contains {
+      hay[$0] == first && hay[$0..<($0 + needle.count)].elementsEqual(needle)
+    }
+  }
+}
