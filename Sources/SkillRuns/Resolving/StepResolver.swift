@@ -47,7 +47,7 @@ struct StepResolver: Sendable {
     return reader
   }
 
-  private func secretsContext(masked: Bool) -> JSON {
+  func secretsContext(masked: Bool) -> JSON {
     var members: [String: JSON] = [:]
     for name in pipeline.secrets {
       guard let value = environment[name] else { continue }

@@ -102,6 +102,11 @@ struct RunStore: Sendable {
     }
   }
 
+  /// Removes unfinished files; what can't be removed is left for the next session.
+  func tidy() {
+    for name in (try? disk.names(in: folder.scratch)) ?? [] { try? disk.remove(folder.scratch + "/" + name) }
+  }
+
   /// Gives the run back.
   func close() {
     disk.close(journal)
