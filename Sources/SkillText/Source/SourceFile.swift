@@ -6,6 +6,7 @@ public struct SourceFile: Sendable, Equatable {
   public let path: String
   /// The bytes of the file, UTF-8 unless a diagnostic says otherwise.
   public let bytes: [UInt8]
+  private let lines = LineTable()
 
   /// Makes a file from bytes.
   public init(path: String, bytes: [UInt8]) {
@@ -18,48 +19,59 @@ public struct SourceFile: Sendable, Equatable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// Whether path and bytes are equal.
+  public static func == (left: SourceFile, right: SourceFile) -> Bool {
+    left.path == right.path && left.bytes == right.bytes
+  }
+
   /// The text of a range; invalid UTF-8 becomes U+FFFD.
   public func text(_ range: SourceRange) -> String {
     let clamped = range.clamped(to: bytes.count)
     return String(decoding: bytes[clamped.start..<clamped.end], as: UTF8.self)
   }
 
-  /// The line and column of a byte offset. Lines end at LF, CR LF or CR.
+  /// The line and column of a byte offset.
+  ///
+  /// Lines end at LF, CR LF or CR.
   public func position(at offset: Int) -> SourcePosition {
     let end = min(max(0, offset), bytes.count)
-    var line = 1
-    var lineStart = 0
-    var index = 0
-    while index < end {
-      defer { index += 1 }
-      guard isLineEnd(at: index) else { continue }
-      line += 1
-      lineStart = index + 1
-    }
-    return SourcePosition(line: line, column: 1 + scalarCount(lineStart..<end))
+    let line = lines.line(at: end, in: bytes)
+    return SourcePosition(line: line.number, column: 1 + scalarCount(line.start..<end))
   }
 
   /// The location of a range, ready to be shown: path, positions and the text of its first line.
+  ///
+  /// The text of a very long line ends some way behind the place; there is none when the place is far from its start.
   public func location(_ range: SourceRange) -> SourceLocation {
     let start = position(at: range.start)
     let end = position(at: max(range.start, range.end))
-    return SourceLocation(path: path, start: start, end: end, lineText: lineText(around: range.start))
+    return SourceLocation(path: path, start: start, end: end, lineText: excerpt(around: range.start))
   }
 
   /// The text of the line that holds a byte offset, without its line end.
   public func lineText(around offset: Int) -> String {
     let anchor = min(max(0, offset), bytes.count)
-    var start = anchor
-    while start > 0, bytes[start - 1] != UInt8.lineFeed, bytes[start - 1] != UInt8.carriageReturn { start -= 1 }
-    var end = anchor
-    while end < bytes.count, bytes[end] != UInt8.lineFeed, bytes[end] != UInt8.carriageReturn { end += 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return text(SourceRange(lines.line(at: anchor, in: bytes).start, lineEnd(from: anchor, to: bytes.count)))
   }
 
-  private func isLineEnd(at index: Int) -> Bool {
-    if bytes[index] == UInt8.lineFeed { return true }
-    guard bytes[index] == UInt8.carriageReturn else { return false }
-    return index + 1 >= bytes.count || bytes[index + 1] != UInt8.lineFeed
+  /// The text of a line for a message, within the limits of what is worth keeping.
+  private func excerpt(around offset: Int) -> String? {
+    let anchor = min(max(0, offset), bytes.count)
+    let start = lines.line(at: anchor, in: bytes).start
+    guard anchor - start <= Self.excerptLead else { return nil }
+    var end = lineEnd(from: anchor, to: min(bytes.count, anchor + Self.excerptTail))
+    while end > anchor, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return text(SourceRange(start, end))
+  }
+
+  /// How many bytes of a line are kept before and after the place of a message.
+  private static let excerptLead = 16 << 10
+  private static let excerptTail = 1 << 10
+
+  private func lineEnd(from start: Int, to limit: Int) -> Int {
+    var end = start
+    while end < limit, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
+    return end
   }
 
   private func scalarCount(_ range: Range<Int>) -> Int {
