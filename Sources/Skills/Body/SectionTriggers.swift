@@ -29,7 +29,7 @@ enum SectionTriggers {
   /// What a title says about its section.
   static func polarity(of title: String) -> Bool? {
     guard !title.isEmpty else { return nil }
-    let folded = FoldedText(InlineText.stripped(title).drop { !$0.isLetter })
+    let folded = FoldedText(ItemText.stripped(title).drop { !$0.isLetter })
     if negativeTitles.contains(where: folded.starts(with:)) { return true }
     return positiveTitles.contains(where: folded.starts(with:)) ? false : nil
   }
@@ -72,9 +72,9 @@ private struct SectionReader {
   }
 
   private func trigger(_ item: MarkdownItem, _ label: Bool) -> [SkillTrigger] {
-    let text = InlineText.joined(file, item.textRange)
+    let text = ItemText.joined(file, item.textRange)
     guard !text.isEmpty else { return [] }
-    let isNegative = label || TriggerText.isNegative(InlineText.stripped(text))
+    let isNegative = label || TriggerText.isNegative(ItemText.stripped(text))
     return [SkillTrigger(text, isNegative: isNegative, origin: .section, line: item.line)]
   }
 
@@ -82,7 +82,7 @@ private struct SectionReader {
   private func prose(_ line: ByteLine, _ label: inout Bool) -> [SkillTrigger] {
     let range = file.trimmed(line.range)
     guard range.start < range.end, isProse(file.bytes[range.start]) else { return [] }
-    let text = InlineText.stripped(file.text(range))
+    let text = ItemText.stripped(file.text(range))
     if text.utf8.last == .colon {
       label = isNegative || TriggerText.isNegative(text)
       return []

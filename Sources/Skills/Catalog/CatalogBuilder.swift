@@ -33,6 +33,7 @@ struct CatalogBuilder {
   private mutating func orderByPrecedence() {
     loaded.sort { left, right in
       if left.place.rank != right.place.rank { return left.place.rank < right.place.rank }
+      if left.skill.form != right.skill.form { return left.skill.form == .folder }
       return CodePointOrder.precedes(left.skill.path, right.skill.path)
     }
   }

@@ -10,7 +10,9 @@ enum LengthCheck {
     let range = body.clamped(to: file.bytes.count)
     let tokens = range.count / 4
     if tokens > LengthCheck.tokens {
-      return [Finding(.longBody, "the body has about \(tokens) tokens; at most 5,000 are recommended", at: range.opening)]
+      return [
+        Finding(.longBody, "the body has about \(tokens) tokens; at most 5,000 are recommended", at: range.opening)
+      ]
     }
     guard range.count > lines else { return [] }
     let count = file.bytes[range.start..<range.end].count { $0 == .lineFeed }

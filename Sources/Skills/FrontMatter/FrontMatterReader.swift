@@ -148,7 +148,8 @@ struct FrontMatterReader {
 
   private mutating func add(key: String, keyRange: SourceRange, node: YAMLNode) {
     let isText = KnownKey.textual.contains(KnownKey.canonical(key))
-    let isFlow = node.scalar == nil && node.range.start < file.bytes.count && [0x5B, 0x7B].contains(file.bytes[node.range.start])
+    let isFlow =
+      node.scalar == nil && node.range.start < file.bytes.count && [0x5B, 0x7B].contains(file.bytes[node.range.start])
     let source = file.text(node.range)
     let value = isText && isFlow ? .text(source) : FrontMatterValue(node)
     fields.append(

@@ -47,7 +47,8 @@ struct SkillReader: Sendable {
       id: SkillID(""), name: name.name, aliases: aliases(name.name, place),
       description: description.description ?? BodyText.firstParagraph(text.file, frontMatter.body),
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form,
-      frontMatter: frontMatter.fields, source: text.file, bodyRange: frontMatter.body, pack: place.pack)
+      frontMatter: frontMatter.fields, source: text.file, bodyRange: frontMatter.body, pack: place.pack,
+      openPath: place.path)
     skill.findings =
       place.findings + frontMatter.findings + name.findings + description.findings + KeyChecks.findings(frontMatter)
       + LengthCheck.findings(text.file, frontMatter.body)
@@ -73,7 +74,8 @@ struct SkillReader: Sendable {
     var skill = Skill(
       id: SkillID(""), name: NamePattern.sanitised(place.pathName), aliases: [place.pathName], description: "",
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form, status: .broken,
-      source: SourceFile(path: place.shownPath, bytes: []), bodyRange: SourceRange(0, 0), pack: place.pack)
+      source: SourceFile(path: place.shownPath, bytes: []), bodyRange: SourceRange(0, 0), pack: place.pack,
+      openPath: place.path)
     skill.findings = place.findings + [Finding(rule, error.message)]
     skill.settle()
     skill.status = .broken
