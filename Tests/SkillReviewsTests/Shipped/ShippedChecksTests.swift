@@ -27,6 +27,18 @@ struct ShippedChecksTests {
     #expect(found.sorted(by: CodePointOrder.precedes) == expected.sorted(by: CodePointOrder.precedes))
   }
 
+  @Test("find the same whatever the line ends are", arguments: ["\r\n", "\r"])
+  func findSameWithOtherLineEnds(_ end: String) throws {
+    var subject = try Repository.subject("examples/TripPlanner")
+    for index in subject.files.indices {
+      let source = subject.files[index].source
+      let lines = source.bytes.split(separator: 10, omittingEmptySubsequences: false)
+      subject.files[index].source = SourceFile(
+        path: source.path, bytes: Array(lines.joined(separator: Array(end.utf8))))
+    }
+    #expect(Self.review(subject).findings == (try Self.review("examples/TripPlanner").findings))
+  }
+
   @Test("find nothing in the corrected example, and are never in doubt")
   func passCleanTwin() throws {
     let result = try Self.review("examples/TripPlannerClean")
@@ -35,16 +47,19 @@ struct ShippedChecksTests {
     #expect(result.count(.pass) > 20)
   }
 
-  private static func review(_ folder: String) throws -> ReviewResult {
-    let library = CheckLibrary.load(for: Repository.skills, root: Repository.root, files: LiveFiles())
-    return Reviewer().review(
-      skills: Repository.skills, checks: library.contents, subject: try Repository.subject(folder))
-  }
-
   @Test("leave open items with lines to look at")
   func offerCandidates() throws {
     let open = try Self.review("examples/TripPlanner").items.filter { $0.verdict == .unanswered }
     #expect(!open.isEmpty)
     #expect(open.contains { !$0.candidates.isEmpty })
+  }
+
+  private static func review(_ folder: String) throws -> ReviewResult {
+    review(try Repository.subject(folder))
+  }
+
+  private static func review(_ subject: ReviewSubject) -> ReviewResult {
+    let library = CheckLibrary.load(for: Repository.skills, root: Repository.root, files: LiveFiles())
+    return Reviewer().review(skills: Repository.skills, checks: library.contents, subject: subject)
   }
 }
