@@ -6,7 +6,7 @@ enum ItemText {
   /// The text of a range as one line: continuation lines joined by one space, marks kept.
   static func joined(_ file: SourceFile, _ range: SourceRange) -> String {
     let whole = file.trimmed(range)
-    guard file.bytes[whole.start..<whole.end].contains(where: { $0 == .lineFeed || $0 == .carriageReturn }) else {
+    guard file.bytes[whole.start..<whole.end].contains(where: { $0 == .newline || $0 == .carriage }) else {
       return file.text(whole)
     }
     let pieces = file.lines(whole).map { line in
