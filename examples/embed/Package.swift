@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "embed",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(path: "../..")],
+  dependencies: [.package(name: "skillpool", path: "../..")],
   targets: [
     .executableTarget(name: "embed", dependencies: [.product(name: "Skills", package: "skillpool")])
   ],

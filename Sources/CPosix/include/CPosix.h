@@ -129,3 +129,4 @@ int cposix_poller_add_child(int poller, pid_t child, uint64_t token);
 void cposix_poller_forget_child(int poller, int descriptor);
 /// The count of events, written to `events`; waits at most `milliseconds` (-1: for ever).
 int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds);
+#include "CPosixTerminal.h"

@@ -12,15 +12,19 @@ package struct MarkdownOutline: Sendable {
   package var bullets: [MarkdownItem]
   /// The fenced code blocks.
   package var fences: [MarkdownFence]
+  /// The bytes of the paragraphs and headings, in order: the text that may hold links and code spans.
+  package var texts: [SourceRange]
 
   /// Makes an outline.
   package init(
-    sections: [MarkdownSection], tasks: [MarkdownItem], bullets: [MarkdownItem], fences: [MarkdownFence]
+    sections: [MarkdownSection], tasks: [MarkdownItem], bullets: [MarkdownItem], fences: [MarkdownFence],
+    texts: [SourceRange] = []
   ) {
     self.sections = sections
     self.tasks = tasks
     self.bullets = bullets
     self.fences = fences
+    self.texts = texts
   }
 
   /// Scans `range` of `file`.

@@ -63,6 +63,7 @@ extension BlockScanner {
     startLeaf()
     let start = skipBlanks(from: marks)
     let title = SourceRange(start, titleEnd(from: start))
+    outline.addText(title)
     outline.addHeading(
       level: level, title: title, line: line.number, lineStart: line.start, bodyStart: line.next)
     return true
@@ -110,6 +111,7 @@ extension BlockScanner {
     let textEnd = trimBlanks(from: line.textOffset, to: line.end)
     guard case .paragraph(let item) = leaf else { return openParagraph(textEnd: textEnd) }
     paragraph.text.end = textEnd
+    outline.extendText(to: textEnd)
     if let item { outline.extendItem(item, to: textEnd) }
   }
 
@@ -117,6 +119,7 @@ extension BlockScanner {
     startBlock()
     paragraph = ParagraphSpan(
       text: SourceRange(line.textOffset, textEnd), line: line.number, lineStart: line.start)
+    outline.addText(paragraph.text)
     leaf = .paragraph(item: pendingItem)
     guard let item = pendingItem else { return }
     outline.beginItem(item, box: taskBox(), text: paragraph.text)

@@ -21,6 +21,7 @@ struct OutlineBuilder {
   private var sections: [MarkdownSection]
   private var items: [Item] = []
   private var fences: [MarkdownFence] = []
+  private var texts: [SourceRange] = []
   /// The sections that enclose the current place, outermost first.
   private var path: [Int] = []
 
@@ -41,6 +42,14 @@ struct OutlineBuilder {
         level: level, title: file.text(title), line: line, titleRange: title,
         bodyRange: SourceRange(bodyStart, bodyStart), parent: path.last))
     path.append(sections.count - 1)
+  }
+
+  /// Adds the first line of a paragraph, or the text of a heading.
+  mutating func addText(_ range: SourceRange) { texts.append(range) }
+
+  /// Moves the end of the last paragraph.
+  mutating func extendText(to end: Int) {
+    if let last = texts.indices.last { texts[last].end = end }
   }
 
   /// Adds a list item without text, and gives its number.
@@ -79,7 +88,7 @@ struct OutlineBuilder {
     endSection(at: end)
     return MarkdownOutline(
       sections: sections, tasks: items.filter { $0.box != nil }.map(markdownItem),
-      bullets: items.filter { $0.box == nil }.map(markdownItem), fences: fences)
+      bullets: items.filter { $0.box == nil }.map(markdownItem), fences: fences, texts: texts)
   }
 
   private mutating func endSection(at offset: Int) {

@@ -1,4 +1,6 @@
-/// A piece of HTML whose values are escaped. Text becomes HTML only through here.
+/// A piece of HTML whose values are escaped.
+///
+/// Text becomes HTML only through here.
 struct HTML {
   /// The markup.
   let markup: String
@@ -23,13 +25,13 @@ struct HTML {
   }
 
   /// An element with attributes; attribute values are escaped.
-  static func element(_ name: StaticString, _ attributes: [(StaticString, String)] = [], _ children: [HTML]) -> HTML {
+  static func element(_ name: StaticString, _ attributes: [(String, String)] = [], _ children: [HTML]) -> HTML {
     let written = attributes.map { " \($0.0)=\"\(escape($0.1))\"" }.joined()
     return HTML(markup: "<\(name)\(written)>" + children.map(\.markup).joined() + "</\(name)>")
   }
 
   /// An element that has no end tag.
-  static func void(_ name: StaticString, _ attributes: [(StaticString, String)] = []) -> HTML {
+  static func void(_ name: StaticString, _ attributes: [(String, String)] = []) -> HTML {
     HTML(markup: "<\(name)" + attributes.map { " \($0.0)=\"\(escape($0.1))\"" }.joined() + ">")
   }
 
@@ -73,7 +75,7 @@ extension HTML {
   }
   static func details(_ title: String, _ remark: String, open: Bool = false, _ children: [HTML]) -> HTML {
     let summary = element("summary", [.text(title + " "), span("mut", remark)])
-    let attributes: [(StaticString, String)] = open ? [("open", "")] : []
+    let attributes: [(String, String)] = open ? [("open", "")] : []
     return element("details", attributes, [summary, div("b", children)])
   }
   private static func element(_ name: StaticString, _ children: [HTML]) -> HTML { element(name, [], children) }

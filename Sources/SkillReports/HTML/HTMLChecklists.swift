@@ -1,3 +1,4 @@
+import SkillRuns
 import SkillReviews
 
 /// The checklists with verdicts and evidence: what needs a person first, what passed folded away.
@@ -9,7 +10,8 @@ struct HTMLChecklists {
 
   private func review(_ path: String, _ result: ReviewResult) -> HTML {
     let remark = "verdict \(result.verdict.rawValue) · \(Figures.counted(result.fileCount, "file")) looked at"
-    return .concat([.heading("Review \(path)", remark)] + ReportSummary.bySkill(result).map { group($0.skill, $0.items) })
+    return .concat(
+      [.heading("Review \(path)", remark)] + ReportSummary.bySkill(result).map { group($0.skill, $0.items) })
   }
 
   private func group(_ skill: String, _ items: [ReviewedItem]) -> HTML {
@@ -55,7 +57,9 @@ struct HTMLChecklists {
     let places = item.evidence.isEmpty ? item.candidates : item.evidence
     let label: [HTML] = item.evidence.isEmpty && !places.isEmpty ? [.div("mut", [.text("lines to look at:")])] : []
     let lines = places.map { place -> HTML in
-      .element("div", [], [.code("\(place.file):\(place.line)"), .text(" "), .element("code", [("class", "q")], [.text(place.quote)])])
+      .element(
+        "div", [],
+        [.code("\(place.file):\(place.line)"), .text(" "), .element("code", [("class", "q")], [.text(place.quote)])])
     }
     return label + lines + (item.note.map { [.div("mut", [.text($0)])] } ?? [])
   }

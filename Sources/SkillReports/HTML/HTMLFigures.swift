@@ -1,6 +1,9 @@
+import SkillRuns
 import SkillReviews
 
-/// Six figures that add up: the items, and how many of them got each verdict. Without items: the steps by outcome.
+/// Six figures that add up: the items, and how many of them got each verdict.
+///
+/// Without items: the steps by outcome.
 struct HTMLFigures {
   let summary: ReportSummary
 

@@ -21,7 +21,7 @@ struct HTMLGraph {
     let rows = places.values.map(\.row).max().map { $0 + 1 } ?? 1
     let width = columns * (HTMLGraph.boxWidth + HTMLGraph.gap) + HTMLGraph.gap
     let height = rows * HTMLGraph.rowHeight
-    let attributes: [(StaticString, String)] = [
+    let attributes: [(String, String)] = [
       ("viewBox", "0 0 \(width) \(height)"), ("width", "\(width)"), ("height", "\(height)"), ("role", "img"),
       ("aria-label", "the order of the steps"), ("font-size", "12"),
     ]
@@ -55,7 +55,8 @@ struct HTMLGraph {
       step.needs.sorted().compactMap { need -> HTML? in
         guard let from = places[need], let to = places[step.path] else { return nil }
         let start = from.top + HTMLGraph.boxHeight
-        let path = "M\(from.middle) \(start)C\(from.middle) \(start + 18) \(to.middle) \(to.top - 18) \(to.middle) \(to.top)"
+        let path =
+          "M\(from.middle) \(start)C\(from.middle) \(start + 18) \(to.middle) \(to.top - 18) \(to.middle) \(to.top)"
         return .element("path", [("d", path), ("fill", "none"), ("stroke", "#8b95a3")], [])
       }
     }

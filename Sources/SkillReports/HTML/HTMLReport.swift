@@ -1,3 +1,4 @@
+import SkillPrompts
 import SkillReviews
 import SkillRuns
 
@@ -62,6 +63,7 @@ struct HTMLReport {
   }
 
   private var footer: HTML {
-    .element("footer", [], [.text("Made from the journal of the run; the same data: skillpool report "), .code(record.id)])
+    .element(
+      "footer", [], [.text("Made from the journal of the run; the same data: skillpool report "), .code(record.id)])
   }
 }

@@ -1,3 +1,4 @@
+import SkillPrompts
 import SkillRuns
 
 /// When each step ran: a bar from its start to its end, in parts of the whole.

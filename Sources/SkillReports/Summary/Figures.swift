@@ -26,3 +26,12 @@ enum Figures {
   /// A number with a noun, in the plural unless it is one.
   static func counted(_ value: Int, _ noun: String) -> String { "\(grouped(value)) \(noun)\(value == 1 ? "" : "s")" }
 }
+
+extension Figures {
+  /// Seconds with three digits after the point, as JUnit readers expect them.
+  static func seconds(_ value: Double) -> String {
+    guard let milliseconds = Int(exactly: (max(0, value) * 1000).rounded()) else { return "0.000" }
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

@@ -1,3 +1,4 @@
+import SkillText
 import SkillReviews
 import SkillRuns
 

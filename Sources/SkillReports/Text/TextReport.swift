@@ -1,6 +1,7 @@
+import SkillPrompts
 public import SkillRuns
 import SkillReviews
-import SkillText
+public import SkillText
 
 /// The report as text for a terminal.
 public struct TextReport {

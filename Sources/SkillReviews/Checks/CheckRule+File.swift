@@ -15,7 +15,7 @@ extension CheckRule {
     "CHK102", "an unknown key in a checks file",
     explanation:
       "A key that nobody reads is mostly a misspelt one, and then the check does something else than it says.",
-    example: "forbidden: 'try!'",
+    example: "forbidden: 'print('",
     fix: "Write one of the known keys; the message names the nearest.")
 
   static let version = CheckRule(
@@ -51,6 +51,6 @@ extension CheckRule {
       A check carries a text that it fails (bad) and one that it does not (good). They are evaluated whenever the file \
       is validated, so that a check that can never fail is found out.
       """,
-    example: "- item: No force tries\n  files: [\"**/*.swift\"]\n  forbid: 'try!'",
+    example: "- item: No printing\n  files: [\"**/*.swift\"]\n  forbid: 'print'",
     fix: "Add good and bad with at least one snippet each.")
 }

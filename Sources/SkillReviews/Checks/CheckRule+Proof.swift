@@ -5,7 +5,7 @@ extension CheckRule {
   static let badPasses = CheckRule(
     "CHK108", "a bad snippet that the check does not fail",
     explanation: "A check that does not fail what it was written to fail gives a false pass to every review.",
-    example: "forbid: 'try !'\nbad: [let x = try! f()]",
+    example: "forbid: 'print ('\nbad: [print(x)]",
     fix: "Correct the pattern, or the snippet.")
 
   static let goodFails = CheckRule(

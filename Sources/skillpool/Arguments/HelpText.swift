@@ -6,7 +6,8 @@ enum HelpText {
     let options = rows.filter { !$0.isPositional }
     let usage = ["skillpool \(C.name)", C.usage, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
     let parts = [
-      C.summary, "Usage: " + usage, section("Words", words.map(entry)), section("Options", options.map(entry)), C.details,
+      C.summary, "Usage: " + usage, section("Words", words.map(entry)), section("Options", options.map(entry)),
+      C.details,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

@@ -30,7 +30,7 @@ struct Parameter<Values: Sendable>: Sendable {
   }
 }
 
-typealias KeyPathTo<Values, Value> = WritableKeyPath<Values, Value> & Sendable
+typealias KeyPathTo<Values, Value> = any WritableKeyPath<Values, Value> & Sendable
 
 extension Parameter {
   /// An option without a value.

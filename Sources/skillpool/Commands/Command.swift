@@ -69,6 +69,7 @@ extension Command {
 
   /// The row for commands that load skills.
   static var skillsRow: Parameter<Self> {
-    .option(\.common.skills, "skills", value: "dir", "Load skills from here instead of the standard folders (repeatable)")
+    .option(
+      \.common.skills, "skills", value: "dir", "Load skills from here instead of the standard folders (repeatable)")
   }
 }

@@ -28,7 +28,8 @@ struct MatchText {
   private func entry(_ match: SkillMatch) -> [String] {
     let tokens = skill(match)?.tokens.grouped ?? "?"
     let score = MatchText.oneDecimal(match.score)
-    let head = "\(match.rank)  \(style.strong(TerminalText.escaped(match.name)))  \(score)  \(band(match))  \(tokens) tok"
+    let head =
+      "\(match.rank)  \(style.strong(TerminalText.escaped(match.name)))  \(score)  \(band(match))  \(tokens) tok"
     return [head] + words(match) + clauses(match)
   }
 

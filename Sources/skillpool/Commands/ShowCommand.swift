@@ -28,7 +28,8 @@ struct ShowCommand: ReadingCommand {
     let catalog = workspace.catalog(common, world)
     switch catalog.resolve(skill) {
     case .found(let found): return show(found, catalog, world)
-    case .ambiguous(let ids): return refuse("'\(skill)' is ambiguous: " + ids.map(\.text).joined(separator: ", "), world)
+    case .ambiguous(let ids):
+      return refuse("'\(skill)' is ambiguous: " + ids.map(\.text).joined(separator: ", "), world)
     case .missing(let suggestion):
       let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
       return refuse("no skill '\(skill)'\(hint)", world)
@@ -54,7 +55,8 @@ struct ShowCommand: ReadingCommand {
   }
 
   private func text(_ skill: Skill, _ catalog: SkillCatalog) -> String {
-    let head = "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
+    let head =
+      "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
       + "\(skill.tokens.grouped) tokens"
     let parts = [head, "", skill.description.onOneLine, ""] + triggers(skill) + checks(skill) + files(skill)
     return parts.map { TerminalText.escaped($0) }.joined(separator: "\n")

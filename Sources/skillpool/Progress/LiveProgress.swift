@@ -3,7 +3,9 @@ import SkillSystem
 import SkillText
 import Synchronization
 
-/// The running steps, drawn again in place: for terminals. Finished steps scroll up as ordinary lines.
+/// The running steps, drawn again in place: for terminals.
+///
+/// Finished steps scroll up as ordinary lines.
 final class LiveProgress: ProgressDisplay {
   private struct State {
     var running: [(path: String, since: Duration)] = []

@@ -9,7 +9,7 @@ struct PlainProgress: ProgressDisplay {
 
   func show(_ event: RunEvent) {
     guard let words = words(event) else { return }
-    let clock = Timestamp.text(milliseconds: event.timestamp).dropFirst(11).prefix(8)
+    let clock = Timestamp.text(event.timestamp).dropFirst(11).prefix(8)
     stream.write("\(clock) \(TerminalText.escaped(words))\n")
   }
 

@@ -1,6 +1,8 @@
 import SkillRuns
 
-/// Shows a run while it goes on. Messages go to the error stream; data stays on the other one.
+/// Shows a run while it goes on.
+///
+/// Messages go to the error stream; data stays on the other one.
 protocol ProgressDisplay: Sendable {
   /// Takes note of an event.
   func show(_ event: RunEvent)

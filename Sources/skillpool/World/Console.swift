@@ -21,6 +21,9 @@ struct Console: Sendable {
   /// The columns to fill.
   var width: Int
 
+  /// Whether data could not be written; a reader that closed its end early is not meant.
+  var lostOutput: Bool { ![0, EPIPE].contains(output.failure) }
+
   /// Writes data.
   func print(_ text: String) { output.write(text + "\n") }
   /// Writes a message.
@@ -51,24 +54,17 @@ final class DescriptorStream: TextStream {
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) {
-    var rest = unsafe bytes[...]
-    while unsafe !rest.isEmpty, failure == 0 {
-      let count = unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      if count >= 0 { unsafe rest = unsafe rest.dropFirst(count) } else { noteFailure(cposix_errno()) }
+    var offset = 0
+    while offset < bytes.count, failure == 0 {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
+      let count = unsafe cposix_write(descriptor, rest.baseAddress, rest.count)
+      if count < 0 { noteFailure(Int32(truncatingIfNeeded: -count)) } else { offset += count }
     }
   }
 
   private func noteFailure(_ number: Int32) {
     if number != EINTR { failed.store(number, ordering: .relaxed) }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  #if canImport(Darwin)
-    unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-  #else
-    unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-  #endif
 }
 
 /// A stream that keeps what was written, for tests.

@@ -10,14 +10,8 @@ struct World: Sendable {
   var environment: [String: String]
   /// The folder it was started in.
   var currentFolder: String
-  /// How colour is decided when no option says so.
+  /// The clock.
   var time: any TimeSource
   /// Random bytes.
   var randomness: any Randomness
-  /// Child processes.
-  var processes: any Processes
-  /// git.
-  var git: any Git
-  /// The run store's disk.
-  var disk: any Disk
 }
