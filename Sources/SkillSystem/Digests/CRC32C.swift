@@ -32,7 +32,9 @@ public struct CRC32C: Sendable {
   private static func add(_ bytes: UnsafeBufferPointer<UInt8>, to remainder: UInt32) -> UInt32 {
     unsafe table.withUnsafeBufferPointer { table in
       var value = remainder
-      for unsafe byte in unsafe bytes { value = unsafe table[Int((value ^ UInt32(byte)) & 0xff)] ^ (value >> 8) }
+      for index in 0..<bytes.count {
+        value = unsafe table[Int((value ^ UInt32(bytes[index])) & 0xff)] ^ (value >> 8)
+      }
       return value
     }
   }
