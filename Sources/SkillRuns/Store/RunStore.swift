@@ -37,7 +37,7 @@ struct RunStore: Sendable {
       guard let lock = try RunLock.take(folder.lock, holder: holder, disk) else { return .failure(held(folder, disk)) }
       for document in documents { try keep(document, in: folder, disk) }
       let journal = try disk.openForWriting(folder.log, exclusive: true, truncate: false)
-      for path in [folder.path, state + "/runs", state] { try GroupCommit.sync(path, disk) }
+      for path in [folder.path, state + "/runs", state, Paths.parent(state)] { try GroupCommit.sync(path, disk) }
       return .success(RunStore(folder, id: id, disk: disk, isDurable: isDurable, journal: journal, lock: lock))
     }
   }
