@@ -5,7 +5,7 @@ enum CommandTable {
   /// The commands in the order of the help text.
   static let rows: [CommandRow] = [
     .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
-    .reading(PlanCommand.self),
+    .running(ReviewCommand.self), .running(RunCommand.self), .reading(PlanCommand.self),
     .reading(ValidateCommand.self), .reading(ExplainCommand.self),
   ]
 

@@ -52,7 +52,7 @@ struct ReviewCommand: RunningCommand {
     if let diff {
       return try await builder.changes(since: diff, git: LiveGit(processes: LiveProcesses()), globs: files)
     }
-    let walk = ProjectWalker(files: world.files).walk(workspace.root)
+    let walk = ProjectWalker(files: world.files).list(workspace.root)
     let paths = walk.files.filter { !$0.isBinary }.map(\.path)
     return builder.files(files.isEmpty ? ["**"] : files.map { inProject($0, workspace) }, among: paths)
   }
@@ -73,7 +73,8 @@ struct ReviewCommand: RunningCommand {
       return .usage
     case .chosen(let skills, let answer):
       let result = Reviewer().review(skills: skills, checks: library.contents, subject: subject)
-      return ReviewEnding(result: result, answer: answer, format: common.json ? .json : format, common: common).tell(world)
+      return ReviewEnding(result: result, answer: answer, format: common.json ? .json : format, common: common).tell(
+        world)
     }
   }
 }

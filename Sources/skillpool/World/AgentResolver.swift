@@ -1,3 +1,4 @@
+import SkillPrompts
 import SkillAgentAdapters
 import SkillAgents
 import SkillPipelines
@@ -17,22 +18,14 @@ struct AgentResolver: Sendable {
 
   /// The agent for a name.
   func agent(named name: String?, in pipeline: Pipeline) -> any Agent {
-    guard let wanted = name ?? fallback else { return NoneAgent() }
-    guard let definition = pipeline.agents[wanted] else { return NoneAgent() }
-    switch definition.uses {
-    case "command":
-      return CommandAgent(
-        command: definition.command, format: CommandAgent.Format(rawValue: definition.format) ?? .text,
-        processes: processes)
-    case "mock": return mock(definition, pipeline)
-    default: return NoneAgent()
-    }
+    NoAgent()
   }
+}
 
-  private func mock(_ definition: AgentDefinition, _ pipeline: Pipeline) -> any Agent {
-    let folder = Paths.parent(workspace.path(pipeline.source.path))
-    let path = Paths.resolve(definition.replay ?? "", in: folder)
-    guard let bytes = try? files.read(path, limit: 16 << 20) else { return NoneAgent() }
-    return MockAgent(recording: SourceFile(path: path, bytes: bytes))
+struct NoAgent: Agent {
+  var identity: String { "none" }
+  var isAvailable: Bool { false }
+  @concurrent func answer(_ request: AgentRequest) async -> AgentOutcome {
+    AgentOutcome(text: "", failure: .agent, message: "no agent is configured")
   }
 }

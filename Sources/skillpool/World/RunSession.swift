@@ -38,8 +38,8 @@ struct RunSession: Sendable {
     let ticker = Task { await tick(display, world) }
     defer { ticker.cancel() }
     do throws(RunsError) {
-      let record = try await body(runWorld(world), control) { event in
-        sink.write(event)
+      let record = try await body(runWorld(world), control) { event, run in
+        sink.write(event, run: run)
         display.show(event)
       }
       display.finish()
