@@ -81,7 +81,7 @@ public struct SourceFile: Sendable, Equatable {
 
 extension UInt8 {
   /// LF.
-  package static let lineFeed: UInt8 = 10
+  @inlinable package static var lineFeed: UInt8 { 10 }
   /// CR.
-  package static let carriageReturn: UInt8 = 13
+  @inlinable package static var carriageReturn: UInt8 { 13 }
 }
