@@ -1,0 +1,25 @@
+/// One reason for a match: words of the task, and where the skill says them.
+public struct MatchReason: Sendable, Hashable {
+  /// What kind of reason.
+  public enum Kind: String, Sendable, Hashable { case word, clause, path, name, example, included }
+
+  /// The kind.
+  public var kind: Kind
+  /// The word as the task has it, or the clause as the skill has it.
+  public var text: String
+  /// The field it was found in: `name`, `description`, `trigger`, `heading`, `body`.
+  public var field: String
+  /// The line in the skill's file, from 1, where one is known.
+  public var line: Int?
+  /// The part of the task's weight that it explains, 0…1.
+  public var share: Double
+
+  /// Makes a reason.
+  public init(_ kind: Kind, _ text: String, field: String, line: Int? = nil, share: Double = 0) {
+    self.kind = kind
+    self.text = text
+    self.field = field
+    self.line = line
+    self.share = share
+  }
+}

@@ -1,0 +1,13 @@
+import Skills
+
+/// A skill that may be listed for a task, before it is explained.
+struct Candidate {
+  /// Its place among all skills: matchable ones first, then those that can only be named.
+  var position: Int
+  /// 3 named in the task, 2 a trigger word for word, 1 scored.
+  var tier: Int
+  var score: Double
+  var confidence: Double
+  /// The trigger that the task says word for word.
+  var phrase: SkillTrigger?
+}

@@ -1,0 +1,128 @@
+import Skills
+
+/// Chooses among the matches of a task, best first, and notes why each of the others was left out.
+struct Selection {
+  private let index: TriggerIndex
+  private let options: MatchOptions
+  private let words: TaskWords
+  private let excluded: Set<Int>
+  private var taken: [Int] = []
+  private var tokens = 0
+  private var places: Int
+  /// The chosen skills: the included ones, then in rank order.
+  private(set) var chosen: [SkillMatch] = []
+  /// The others, in rank order.
+  private(set) var leftOut: [MatchAnswer.Omission] = []
+
+  /// Makes an empty choice.
+  init(_ index: TriggerIndex, _ options: MatchOptions, _ words: TaskWords) {
+    self.index = index
+    self.options = options
+    self.words = words
+    excluded = Set(options.exclude.flatMap(index.names.find))
+    places = max(0, options.top)
+  }
+
+  /// Takes the skills that are always chosen.
+  mutating func takeIncluded() {
+    for name in options.include {
+      let found = index.names.find(name)
+      if found.isEmpty { leftOut.append(MatchAnswer.Omission(id: SkillID(name), reason: "no skill of this name")) }
+      for position in found where !taken.contains(position) { takeIncluded(position) }
+    }
+  }
+
+  private mutating func takeIncluded(_ position: Int) {
+    let skill = index.skill(position)
+    if let reason = forbidden(position) {
+      leftOut.append(MatchAnswer.Omission(id: skill.id, reason: reason))
+      return
+    }
+    let reason = MatchReason(.included, skill.name, field: "name", share: 1)
+    let match = SkillMatch(
+      rank: chosen.count + 1, id: skill.id, name: skill.name, path: skill.path, score: 1, confidence: 1,
+      band: .strong, tier: 3, reasons: [reason])
+    take(match, position)
+  }
+
+  /// Chooses a match or notes why not.
+  mutating func consider(_ candidate: Candidate, _ match: SkillMatch) {
+    guard !taken.contains(candidate.position), !leftOut.contains(where: { $0.id == match.id }) else { return }
+    guard let reason = objection(candidate, match) else {
+      places -= 1
+      take(match, candidate.position)
+      return
+    }
+    leftOut.append(MatchAnswer.Omission(id: match.id, reason: reason))
+  }
+
+  private mutating func take(_ match: SkillMatch, _ position: Int) {
+    chosen.append(match)
+    taken.append(position)
+    tokens += index.skill(position).tokens
+  }
+
+  /// Why a match is not chosen; nil when it is.
+  private func objection(_ candidate: Candidate, _ match: SkillMatch) -> String? {
+    forbidden(candidate.position) ?? doubt(match) ?? (places == 0 ? "after the \(options.top) best" : nil)
+      ?? (candidate.tier == 3 ? nil : redundancy(candidate)) ?? overBudget(candidate.position)
+  }
+
+  private func forbidden(_ position: Int) -> String? {
+    if excluded.contains(position) { return "excluded" }
+    return index.skill(position).status == .broken ? "broken: its text could not be read" : nil
+  }
+
+  private func doubt(_ match: SkillMatch) -> String? {
+    if let least = options.minConfidence {
+      return match.confidence < least
+        ? "confidence \(Numbers.hundredths(match.confidence)) is under \(Numbers.hundredths(least))" : nil
+    }
+    guard match.band < options.accept else { return nil }
+    return "\(match.band == .none ? "no fit" : match.band.rawValue) (\(Numbers.hundredths(match.confidence)))"
+  }
+
+  /// Whether the chosen ones make a match superfluous.
+  private func redundancy(_ candidate: Candidate) -> String? {
+    guard candidate.position < index.skills.count else { return nil }
+    for position in taken where position < index.skills.count {
+      let likeness = index.likeness(position, candidate.position)
+      if likeness >= 0.6 {
+        return "near-duplicate of \(index.skill(position).name) (\(Numbers.hundredths(likeness)))"
+      }
+    }
+    return repetition(candidate.position) ?? distance(candidate)
+  }
+
+  private func repetition(_ position: Int) -> String? {
+    let scored = taken.filter { $0 < index.skills.count }
+    guard !scored.isEmpty else { return nil }
+    let gain = words.words.filter { word in
+      index.says(word, position) && !scored.contains { index.says(word, $0) }
+    }.reduce(0) { $0 + $1.rarity }
+    guard gain < 0.1 * words.total else { return nil }
+    let names = scored.map { index.skill($0).name }.joined(separator: " and ")
+    let lack = scored.count == 1 ? "lacks" : "lack"
+    return gain == 0
+      ? "adds no word of the task that \(names) \(lack)" : "adds under a tenth of the task to \(names)"
+  }
+
+  private func distance(_ candidate: Candidate) -> String? {
+    let best = chosen.filter { $0.reasons.first?.kind != .included }.map(\.score).max() ?? 0
+    return candidate.tier == 1 && candidate.score < best / 2 ? "under half of the best score" : nil
+  }
+
+  private func overBudget(_ position: Int) -> String? {
+    guard let budget = options.tokenBudget else { return nil }
+    let excess = tokens + index.skill(position).tokens - budget
+    return excess > 0 ? "over budget by \(Numbers.grouped(excess)) tokens" : nil
+  }
+}
+
+extension TriggerIndex {
+  /// Whether a skill says a word of a task.
+  func says(_ word: TaskWords.Word, _ document: Int) -> Bool {
+    guard let term = word.term else { return false }
+    return postings.fields(of: term, in: document) != 0
+  }
+}

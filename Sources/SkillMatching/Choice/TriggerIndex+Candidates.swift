@@ -1,0 +1,77 @@
+import Skills
+
+extension TriggerIndex {
+  /// The skills for a task, best first: the named ones, those whose trigger it says word for word, then by score.
+  func candidates(_ task: String, _ words: TaskWords) -> [Candidate] {
+    let ranking = rank(words)
+    let named = namedPositions(task)
+    let phrases = phrases.places(in: words.sequence)
+    var found = named.map { position in
+      Candidate(position: position, tier: 3, score: ranking.score(of: position), confidence: 1, phrase: nil)
+    }
+    for place in phrases where !found.contains(where: { $0.position == Int(place.document) }) {
+      found.append(phrased(place, ranking, words))
+    }
+    for (rank, hit) in ranking.hits.enumerated() where !found.contains(where: { $0.position == hit.document }) {
+      let confidence = confidence(rank, ranking, words)
+      found.append(
+        Candidate(position: hit.document, tier: 1, score: hit.score, confidence: confidence, phrase: nil))
+    }
+    return named.isEmpty && phrases.isEmpty ? found : inOrder(found, named: named.count)
+  }
+
+  /// The skills that a task names, in its order.
+  private func namedPositions(_ task: String) -> [Int] {
+    var positions: [Int] = []
+    for name in Mentions(task).names {
+      for position in names.find(name) where !positions.contains(position) { positions.append(position) }
+    }
+    return positions
+  }
+
+  private func phrased(_ place: PhraseTable.Place, _ ranking: Ranking, _ words: TaskWords) -> Candidate {
+    let document = Int(place.document)
+    let rank = ranking.hits.firstIndex { $0.document == document }
+    let scored = rank.map { confidence($0, ranking, words) } ?? 0
+    return Candidate(
+      position: document, tier: 2, score: ranking.score(of: document), confidence: max(0.9, scored),
+      phrase: skills[document].triggers[Int(place.trigger)])
+  }
+
+  /// Named ones stay in the order of the task; the others go by tier, score and place.
+  private func inOrder(_ found: [Candidate], named: Int) -> [Candidate] {
+    found.prefix(named)
+      + found.dropFirst(named).sorted { left, right in
+        (right.tier, right.score, left.position) < (left.tier, left.score, right.position)
+      }
+  }
+
+  /// The probability that the hit of a rank is right.
+  func confidence(_ rank: Int, _ ranking: Ranking, _ task: TaskWords) -> Double {
+    Calibration.probability(evidence(rank, ranking, task))
+  }
+
+  /// What speaks for the hit of a rank.
+  func evidence(_ rank: Int, _ ranking: Ranking, _ task: TaskWords) -> MatchEvidence {
+    let hit = ranking.hits[rank]
+    let rival = ranking.hits.indices.contains(rank == 0 ? 1 : 0) ? ranking.hits[rank == 0 ? 1 : 0].score : 0
+    return MatchEvidence(
+      score: hit.score, rival: rival, words: task.words.count, total: task.total,
+      height: (hit.score - ranking.mean) / max(1e-9, ranking.deviation), covered: covered(task, hit.document),
+      pool: skills.count)
+  }
+
+  /// The part of a task's weight that the name, description and triggers of a skill say.
+  private func covered(_ task: TaskWords, _ document: Int) -> Double {
+    let said = task.words.reduce(0) { sum, word in
+      guard let term = word.term, postings.fields(of: term, in: document) & 0b111 != 0 else { return sum }
+      return sum + word.rarity
+    }
+    return said / max(1e-9, task.total)
+  }
+}
+
+extension Ranking {
+  /// The score of a skill; 0 when it is not among the best.
+  func score(of document: Int) -> Double { hits.first { $0.document == document }?.score ?? 0 }
+}

@@ -1,0 +1,19 @@
+/// The words of every skill in reading order, from which pairs and near-duplicates are read.
+struct DocumentWords: Sendable {
+  /// Word numbers, all skills one after the other; -1 parts two stretches that are no neighbours.
+  var terms: [Int32] = []
+  /// Where each field of each skill starts in ``terms``, with one entry more for the end.
+  var fieldStarts: [Int32] = [0]
+
+  /// The places of a field of a skill in ``terms``.
+  func range(_ document: Int, _ field: IndexField) -> Range<Int> {
+    let entry = document * IndexField.allCases.count + field.rawValue
+    return Int(fieldStarts[entry])..<Int(fieldStarts[entry + 1])
+  }
+
+  /// The places of a skill in ``terms``.
+  func range(_ document: Int) -> Range<Int> {
+    let fields = IndexField.allCases.count
+    return Int(fieldStarts[document * fields])..<Int(fieldStarts[(document + 1) * fields])
+  }
+}

@@ -1,0 +1,52 @@
+public import Skills
+
+/// The words of every matchable skill, by field, ready to rank a task: pure, deterministic, no model.
+public struct TriggerIndex: Sendable {
+  /// The version of the formula; rankings are comparable only within one.
+  public static let matcherVersion = "1"
+
+  /// The skills that may be matched, by name, path and id.
+  let skills: [Skill]
+  /// The other skills, which can only be named.
+  let others: [Skill]
+  let formula: Formula
+  let terms: TermTable
+  let words: DocumentWords
+  let postings: Postings
+  let pairs: PairFrequencies
+  let names: SkillNames
+  let phrases: PhraseTable
+
+  /// Indexes a catalog.
+  public init(_ catalog: SkillCatalog) { self.init(catalog, formula: Formula()) }
+
+  init(_ catalog: SkillCatalog, formula: Formula) {
+    let sorted = catalog.skills.sorted(by: TriggerIndex.isOrdered)
+    skills = sorted.filter(\.isMatchable)
+    others = sorted.filter { !$0.isMatchable }
+    self.formula = formula
+    var builder = IndexBuilder(formula)
+    for skill in skills { builder.add(skill) }
+    terms = builder.terms
+    words = builder.words
+    names = SkillNames(skills + others)
+    phrases = PhraseTable(skills, builder.terms)
+    pairs = PairFrequencies(builder.words, documents: skills.count)
+    postings = builder.postings()
+  }
+
+  /// The skill at a place of the whole list: matchable ones first.
+  func skill(_ position: Int) -> Skill {
+    position < skills.count ? skills[position] : others[position - skills.count]
+  }
+
+  /// By name, then path, then id: an order that does not depend on how the catalog was made.
+  private static func isOrdered(_ left: Skill, _ right: Skill) -> Bool {
+    if left.name != right.name { return isBefore(left.name, right.name) }
+    if left.path != right.path { return isBefore(left.path, right.path) }
+    return left.id < right.id
+  }
+
+  /// By code points.
+  static func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+}

@@ -1,0 +1,27 @@
+/// The constants of the score (`docs/matching.md` says how each was found).
+struct Formula: Sendable {
+  /// The weight of a word in each field, by ``IndexField``.
+  var weights: [Double] = [7, 8, 8, 2, 1, 0.4]
+  /// How far a field's length counts, by ``IndexField``.
+  var lengths: [Double] = [0.3, 0.75, 0.75, 0.75, 0.75, 0.75]
+  /// The saturation: at this weighted count a word is worth half of its most.
+  var saturation = 5.0
+  /// The power of the inverse document frequency.
+  var rarity = 0.6
+  /// The weight of pairs of neighbouring words.
+  var pairs = 0.6
+  /// The count of a pair in each field, by ``IndexField``.
+  var pairWeights: [Double] = [3, 5, 5, 3, 1, 0]
+  /// The weight of the words that stand close together.
+  var closeness = 2.0
+  /// How many words in a row count as close together.
+  var window = 8
+  /// The weight of the part of the skill's name that the task says.
+  var naming = 0.3
+  /// The number of best skills by single words whose texts are read for the rest of the score.
+  var depth = 50
+  /// What a misspelt word is worth.
+  var misspelt = 0.7
+  /// The characters of a body that count.
+  var bodyLength = 20_000
+}

@@ -1,0 +1,39 @@
+/// Two neighbouring words of a task.
+struct WeighedPair {
+  var left: Int32
+  var right: Int32
+  var rarity: Double
+}
+
+extension TriggerIndex {
+  /// The distinct pairs of neighbours in a task that some skill has, too.
+  func weighedPairs(_ task: TaskWords) -> [WeighedPair] {
+    var pairs: [WeighedPair] = []
+    for (left, right) in zip(task.sequence, task.sequence.dropFirst()) where left >= 0 && right >= 0 {
+      if pairs.contains(where: { $0.left == left && $0.right == right }) { continue }
+      let found = self.pairs[left, right]
+      guard found > 0 else { continue }
+      pairs.append(WeighedPair(left: left, right: right, rarity: inverseFrequency(found)))
+    }
+    return pairs
+  }
+
+  /// What the pairs add to the score of a skill.
+  func pairScore(_ pairs: [WeighedPair], _ document: Int) -> Double {
+    var counts = [Double](repeating: 0, count: pairs.count)
+    for field in IndexField.allCases where formula.pairWeights[field.rawValue] > 0 {
+      count(pairs, in: words.range(document, field), formula.pairWeights[field.rawValue], &counts)
+    }
+    return zip(pairs, counts).reduce(0) { $0 + $1.0.rarity * 2 * $1.1 / (1 + $1.1) }
+  }
+
+  private func count(_ pairs: [WeighedPair], in range: Range<Int>, _ weight: Double, _ counts: inout [Double]) {
+    guard range.count > 1 else { return }
+    for place in range.lowerBound..<range.upperBound - 1 {
+      let left = words.terms[place]
+      for index in pairs.indices where pairs[index].left == left && pairs[index].right == words.terms[place + 1] {
+        counts[index] += weight
+      }
+    }
+  }
+}
