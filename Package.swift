@@ -64,7 +64,7 @@ let everything: [Target.Dependency] = [
 ]
 
 let frontDoor: [Target] = [
-  .executableTarget(name: "skillpool", dependencies: everything, swiftSettings: house),
+  .executableTarget(name: "skillpool", dependencies: everything + ["CPosix"], swiftSettings: house),
   .testTarget(
     name: "CommandTests", dependencies: everything + ["skillpool", "TestSupport"], swiftSettings: house),
 ]

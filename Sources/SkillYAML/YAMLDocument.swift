@@ -1,8 +1,10 @@
 package import SkillText
 
-/// What reading a YAML text gave: the root node if there is one, and the findings. Reading never throws.
+/// What reading a YAML text gave: the root node if there is one, and the findings.
+///
+/// Reading never throws, and never fails on any bytes.
 package struct YAMLDocument: Sendable {
-  /// The root; nil when the text could not be parsed or holds nothing.
+  /// The root; nil when the text could not be parsed, went over a limit, or holds nothing.
   package var root: YAMLNode?
   /// Errors (`YAML001` syntax, `YAML002` limit, `YAML003` unsupported construct) and warnings (`YAML010` duplicate key).
   package var diagnostics: [Diagnostic]
@@ -17,6 +19,14 @@ package struct YAMLDocument: Sendable {
   package static func parse(
     _ file: SourceFile, range: SourceRange? = nil, limits: YAMLLimits = .pipeline
   ) -> YAMLDocument {
-    YAMLDocument(root: nil, diagnostics: [])
+    let range = (range ?? SourceRange(0, file.bytes.count)).clamped(to: file.bytes.count)
+    var composer = YAMLComposer(file: file, range: range, limits: limits)
+    guard composer.admits(range) else { return composer.document }
+    unsafe file.bytes.withUnsafeBufferPointer { buffer in
+      let input = unsafe UnsafeBufferPointer(rebasing: buffer[range.start..<range.end])
+      var reader = unsafe YAMLEventReader(input: input)
+      composer.compose(from: &reader)
+    }
+    return composer.document
   }
 }

@@ -1,4 +1,4 @@
-/// Ceilings of one YAML document (rule T17 of the limits table in `docs/limits.md`).
+/// Ceilings of one YAML document (the limits table in `docs/limits.md`).
 package struct YAMLLimits: Sendable, Hashable {
   /// The most nodes, aliases expanded.
   package var nodes: Int
@@ -12,6 +12,16 @@ package struct YAMLLimits: Sendable, Hashable {
   package var keys: Int
   /// The largest document in bytes.
   package var bytes: Int
+
+  /// Makes a set of ceilings.
+  package init(nodes: Int, depth: Int, aliases: Int, scalarBytes: Int, keys: Int, bytes: Int) {
+    self.nodes = nodes
+    self.depth = depth
+    self.aliases = aliases
+    self.scalarBytes = scalarBytes
+    self.keys = keys
+    self.bytes = bytes
+  }
 
   /// For the front matter of a skill.
   package static let frontMatter = YAMLLimits(

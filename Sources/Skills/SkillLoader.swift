@@ -1,12 +1,14 @@
+import SkillText
 public import SkillSystem
 
 /// Loads folders of skills into a catalog: the front door of this room.
 ///
-/// Loading is lenient and never throws: oddities become diagnostics, unreadable skills stay listed.
+/// Loading is lenient and never throws: oddities become diagnostics, unreadable skills stay listed. The stages are
+/// roots → places (``RootWalk``) → skills (``SkillReader``) → catalog (``CatalogBuilder``).
 public struct SkillLoader: Sendable {
   /// A folder to look in, and what it is.
   public struct Root: Sendable, Hashable {
-    /// The folder.
+    /// The folder; a single skill's folder or Markdown file will do.
     public var path: String
     /// The scope of its skills.
     public var scope: SkillScope
@@ -23,12 +25,45 @@ public struct SkillLoader: Sendable {
 
   /// The files it reads.
   public var files: any Files
+  /// The bounds of every search, where they differ from the usual ones.
+  var bounds: ScanBounds?
 
   /// Makes a loader over the live file system, or over an in-memory one.
   public init(files: any Files) { self.files = files }
 
-  /// Loads every skill below the roots. `relativeTo` is the folder that shown paths are relative to.
+  /// Loads every skill below the roots, earlier roots of a scope taking precedence.
+  ///
+  /// `base` is the folder that shown paths are relative to, where they lie inside it.
   public func load(_ roots: [Root], relativeTo base: String = "") -> SkillCatalog {
-    SkillCatalog(skills: [])
+    let crew = ReadingCrew(reader: SkillReader(files: files))
+    var search = Search()
+    crew.run { add in
+      search = self.search(roots, base, found: add)
+    }
+    return CatalogBuilder.build(crew.loaded, search.diagnostics, isPartial: search.isPartial)
+  }
+
+  /// What the search itself found out.
+  private struct Search {
+    var diagnostics: [Diagnostic] = []
+    var isPartial = false
+  }
+
+  private func search(_ roots: [Root], _ base: String, found: @escaping (SkillPlace) -> Void) -> Search {
+    var search = Search()
+    var seen: Set<String> = []
+    for (rank, root) in ranked(roots).enumerated() {
+      var walk = RootWalk(root, rank: rank, files: files, seen: seen, bounds: bounds, found: found)
+      walk.run(shown: base.isEmpty ? root.path : Paths.relative(root.path, to: base) ?? root.path)
+      seen = walk.seen
+      search.diagnostics += walk.diagnostics
+      search.isPartial = search.isPartial || walk.isPartial
+    }
+    return search
+  }
+
+  /// The roots in the order of precedence: by scope, then as they were given.
+  private func ranked(_ roots: [Root]) -> [Root] {
+    SkillScope.allCases.flatMap { scope in roots.filter { $0.scope == scope } }
   }
 }

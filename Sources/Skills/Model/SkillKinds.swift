@@ -1,6 +1,8 @@
 public import SkillText
 
-/// Where a skill came from. Precedence falls in this order.
+/// Where a skill came from.
+///
+/// Precedence falls in this order.
 public enum SkillScope: String, Sendable, Hashable, CaseIterable {
   case flag, project, user, plugin
 }
@@ -28,13 +30,18 @@ public struct FrontMatterField: Sendable, Hashable {
   public var sourceText: String
   /// The bytes of the value in its file.
   public var range: SourceRange
+  /// The bytes of the key.
+  public var keyRange: SourceRange
 
   /// Makes a field.
-  public init(key: String, value: FrontMatterValue, sourceText: String, range: SourceRange) {
+  public init(
+    key: String, value: FrontMatterValue, sourceText: String, range: SourceRange, keyRange: SourceRange? = nil
+  ) {
     self.key = key
     self.value = value
     self.sourceText = sourceText
     self.range = range
+    self.keyRange = keyRange ?? range
   }
 }
 

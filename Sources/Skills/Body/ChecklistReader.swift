@@ -1,0 +1,78 @@
+import SkillMarkdown
+import SkillSystem
+import SkillText
+
+/// Collects the items that a review answers: every task item, and the bullets of a checklist without boxes.
+struct ChecklistReader {
+  private let file: SourceFile
+  private let outline: MarkdownOutline
+  private let titles: [String]
+
+  /// The items of a body, in the order of the file.
+  static func read(_ outline: MarkdownOutline, skill: String, in file: SourceFile) -> [ChecklistItem] {
+    let reader = ChecklistReader(file: file, outline: outline)
+    let items = reader.items
+    guard !items.isEmpty else { return [] }
+    var counts: [String: Int] = [:]
+    return items.compactMap { reader.item($0, skill: skill, counts: &counts) }
+  }
+
+  private init(file: SourceFile, outline: MarkdownOutline) {
+    self.file = file
+    self.outline = outline
+    titles = outline.sections.map { ItemText.stripped($0.title) }
+  }
+
+  private var items: [MarkdownItem] {
+    let sections = Set(outline.sections.indices.filter(isPlainChecklist))
+    guard !sections.isEmpty else { return outline.tasks }
+    return (outline.tasks + outline.bullets.filter { sections.contains($0.section) }).sorted { $0.line < $1.line }
+  }
+
+  /// Whether a section is a checklist that is written without boxes.
+  private func isPlainChecklist(_ index: Int) -> Bool {
+    guard FoldedText(titles[index]).firstIndex(of: "checklist") != nil else { return false }
+    return !outline.tasks.contains { isSection($0.section, inside: index) }
+  }
+
+  private func isSection(_ index: Int, inside ancestor: Int) -> Bool {
+    var current: Int? = index
+    while let section = current, outline.sections.indices.contains(section) {
+      if section == ancestor { return true }
+      current = outline.sections[section].parent
+    }
+    return false
+  }
+
+  private func item(_ item: MarkdownItem, skill: String, counts: inout [String: Int]) -> ChecklistItem? {
+    let text = ItemText.joined(file, item.textRange)
+    let normalised = ChecklistItem.normalise(text)
+    guard !normalised.isEmpty else { return nil }
+    let key = ChecklistItem.key(of: normalised)
+    counts[key, default: 0] += 1
+    let count = counts[key] ?? 1
+    return ChecklistItem(
+      id: "\(skill)#\(key)" + (count > 1 ? "~\(count)" : ""), text: text, normalised: normalised,
+      codeTerms: ItemText.codeTerms(text), headings: headings(of: item.section), line: item.line)
+  }
+
+  private func headings(of section: Int) -> [String] {
+    var headings: [String] = []
+    var current: Int? = section
+    while let index = current, outline.sections.indices.contains(index), headings.count < 8 {
+      if !titles[index].isEmpty { headings.append(titles[index]) }
+      current = outline.sections[index].parent
+    }
+    return headings.reversed()
+  }
+}
+
+extension ChecklistItem {
+  /// The text that is compared and hashed: NFC, without inline markup, white space collapsed.
+  public static func normalise(_ text: String) -> String {
+    CanonicalText.composed(ItemText.stripped(text))
+  }
+
+  /// The first eight hexadecimal digits of the SHA-256 of a normalised text.
+  static func key(of normalised: String) -> String { String(SHA256.hex(normalised.utf8).prefix(8)) }
+}

@@ -1,0 +1,93 @@
+import SkillMarkdown
+import SkillText
+
+/// Collects when a skill applies: from its description, from keys made for it, and from sections of its body.
+struct TriggerReader {
+  private let file: SourceFile
+  private var counter: LineCounter
+  private var triggers: [SkillTrigger] = []
+
+  /// The triggers of a skill, in the order of description, keys and sections.
+  static func read(_ frontMatter: FrontMatter, _ outline: MarkdownOutline, in file: SourceFile) -> [SkillTrigger] {
+    var reader = TriggerReader(file: file)
+    if let field = frontMatter.field("description") { reader.readDescription(field) }
+    for key in ["when-to-use", "when-not-to-use", "triggers", "trigger"] {
+      if let field = frontMatter.field(key) { reader.readKey(field, isNegative: key == "when-not-to-use") }
+    }
+    if let field = frontMatter.field("metadata"), let value = field.value.map?["triggers"] {
+      reader.readList(value, field, isNegative: false)
+    }
+    reader.triggers += SectionTriggers.read(outline, in: file)
+    return reader.triggers
+  }
+
+  private init(file: SourceFile) {
+    self.file = file
+    counter = LineCounter(file)
+  }
+
+  // MARK: Description
+
+  private mutating func readDescription(_ field: FrontMatterField) {
+    for text in field.value.texts { readClauses(text, field, origin: .description) }
+  }
+
+  private mutating func readClauses(_ text: String, _ field: FrontMatterField, origin: SkillTrigger.Origin) {
+    var continues = false
+    for clause in Clauses.split(text) {
+      guard let trigger = TriggerText(clause: clause.text, continues: continues) else {
+        continues = false
+        continue
+      }
+      continues = !trigger.isNegative
+      let line = line(of: trigger.text, in: field)
+      triggers.append(SkillTrigger(trigger.text, isNegative: trigger.isNegative, origin: origin, line: line))
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func readKey(_ field: FrontMatterField, isNegative: Bool) {
+    let isProse = KnownKey.canonical(field.key).utf8.starts(with: "when".utf8)
+    guard isProse, case .text(let text) = field.value else {
+      return readList(field.value, field, isNegative: isNegative)
+    }
+    for clause in Clauses.split(text) {
+      let isNegative = isNegative || TriggerText.isNegative(clause.text)
+      add(clause.text, field, isNegative: isNegative)
+    }
+  }
+
+  /// A list of phrases: a YAML list, or a text with commas or lines.
+  private mutating func readList(_ value: FrontMatterValue, _ field: FrontMatterField, isNegative: Bool) {
+    let texts: [String] =
+      if case .text(let text) = value {
+        text.split { $0 == "," || $0.isNewline }.map { String($0).trimmedBlanks }
+      } else {
+        value.texts
+      }
+    for text in texts where !text.isEmpty { add(text, field, isNegative: isNegative) }
+  }
+
+  private mutating func add(_ text: String, _ field: FrontMatterField, isNegative: Bool) {
+    let line = line(of: text, in: field)
+    triggers.append(SkillTrigger(text, isNegative: isNegative, origin: .key, line: line))
+  }
+
+  /// The line of a field that holds the first words of a clause; the field's own line where they are folded.
+  private mutating func line(of clause: String, in field: FrontMatterField) -> Int {
+    let first = counter.line(at: field.range.start)
+    guard first != counter.line(at: field.range.end) else { return first }
+    let head = Array(clause.utf8.prefix(16))
+    let end = min(field.range.end, file.bytes.count)
+    guard field.range.start + head.count <= end else { return first }
+    var offset = field.range.start
+    while offset + head.count <= end {
+      if file.bytes[offset] == head.first, file.bytes[offset..<offset + head.count].elementsEqual(head) {
+        return counter.line(at: offset)
+      }
+      offset += 1
+    }
+    return first
+  }
+}

@@ -1,0 +1,136 @@
+import SkillSystem
+import SkillText
+
+/// Orders skills, gives them their ids, and settles which one a name means.
+struct CatalogBuilder {
+  private var loaded: [LoadedSkill]
+  private var diagnostics: [Diagnostic]
+
+  /// Builds a catalog from skills in any order.
+  static func build(_ loaded: [LoadedSkill], _ diagnostics: [Diagnostic], isPartial: Bool) -> SkillCatalog {
+    var builder = CatalogBuilder(loaded: loaded, diagnostics: diagnostics)
+    builder.takeOutLooseFiles()
+    builder.orderByPrecedence()
+    builder.nameAll()
+    builder.settleNames()
+    return SkillCatalog(
+      skills: builder.orderedByName(), diagnostics: builder.diagnostics.sorted(by: CatalogBuilder.precedes),
+      isPartial: isPartial)
+  }
+
+  /// Reports files that look like skills where nobody reads them.
+  private mutating func takeOutLooseFiles() {
+    for entry in loaded where entry.place.claim == .reportIfDescribed {
+      let path = entry.place.shownPath
+      let finding = Finding(
+        .looseFile, "\(path) looks like a skill, but only folders with a SKILL.md are read here",
+        help: "move it to \(entry.place.pathName)/SKILL.md")
+      diagnostics += [finding.diagnostic(in: SourceFile(path: path, bytes: []), .lenient)].compactMap { $0 }
+    }
+    loaded.removeAll { $0.place.claim == .reportIfDescribed }
+  }
+
+  private mutating func orderByPrecedence() {
+    let keys = loaded.map { ($0.place.rank, $0.skill.form == .folder ? 0 : 1, $0.place.order) }
+    loaded = loaded.indices.sorted { keys[$0] < keys[$1] }.map { loaded[$0] }
+  }
+
+  /// Gives each skill the key `source/pack/name`; a later one of equal keys gets `~2`.
+  private mutating func nameAll() {
+    var counts: [String: Int] = [:]
+    for index in loaded.indices {
+      let place = loaded[index].place
+      let parts = [place.scope.rawValue, place.groupName, place.pathName].compactMap { $0 }
+      let key = parts.joined(separator: "/")
+      counts[key, default: 0] += 1
+      let count = counts[key] ?? 1
+      loaded[index].skill.id = SkillID(count == 1 ? key : "\(key)~\(count)")
+    }
+  }
+
+  private func orderedByName() -> [Skill] {
+    let order = loaded.indices.sorted { left, right in
+      let (first, second) = (loaded[left].skill, loaded[right].skill)
+      if first.name.utf8.elementsEqual(second.name.utf8) {
+        return CodePointOrder.precedes(first.path, second.path)
+      }
+      return CodePointOrder.precedes(first.name, second.name)
+    }
+    return order.map { loaded[$0].skill }
+  }
+
+  private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    let (first, second) = (left.location?.path ?? "", right.location?.path ?? "")
+    if first != second { return CodePointOrder.precedes(first, second) }
+    if left.code != right.code { return CodePointOrder.precedes(left.code, right.code) }
+    return CodePointOrder.precedes(left.message, right.message)
+  }
+
+  // MARK: Names
+
+  /// Compares every skill with the first of its name.
+  private mutating func settleNames() {
+    var byName: [String: [Int]] = [:]
+    for index in loaded.indices { byName[loaded[index].skill.name, default: []].append(index) }
+    for name in byName.keys.sorted(by: CodePointOrder.precedes) {
+      guard let group = byName[name], group.count > 1 else { continue }
+      settle(group)
+    }
+  }
+
+  private mutating func settle(_ indices: [Int]) {
+    let ranked = indices.sorted { isBetter($0, $1) }
+    var winners: [Int] = []
+    for index in ranked {
+      if let winner = winners.first(where: { hides($0, index) }) {
+        loaded[index].skill.shadowedBy = loaded[winner].skill.id
+        report(index, hiddenBy: winner)
+      } else {
+        if let rival = winners.first { report(index, besides: rival) }
+        winners.append(index)
+      }
+    }
+  }
+
+  /// Precedence: the root, then the folder form, then the skill whose path bears the name, then the path.
+  private func isBetter(_ left: Int, _ right: Int) -> Bool { precedence(left) < precedence(right) }
+
+  private func precedence(_ index: Int) -> (Int, Int, Int, Int) {
+    let (skill, place) = (loaded[index].skill, loaded[index].place)
+    return (place.rank, skill.form == .folder ? 0 : 1, place.pathName == skill.name ? 0 : 1, index)
+  }
+
+  /// Whether a skill hides another: it comes from an earlier root, or from the same pack of the same root.
+  private func hides(_ winner: Int, _ other: Int) -> Bool {
+    let (first, second) = (loaded[winner].place, loaded[other].place)
+    return first.rank < second.rank || first.group == second.group
+  }
+
+  private mutating func report(_ index: Int, hiddenBy winner: Int) {
+    let (skill, other) = (loaded[index].skill, loaded[winner].skill)
+    add(
+      skill, other, "'\(skill.name)' is hidden by \(other.path)",
+      help: "name it by its id '\(skill.id)'"
+        + (skill.scope == other.scope ? "" : " or as '\(skill.name)@\(skill.scope.rawValue)'"))
+  }
+
+  private mutating func report(_ index: Int, besides rival: Int) {
+    let (skill, other) = (loaded[index].skill, loaded[rival].skill)
+    add(
+      skill, other, "'\(skill.name)' is also the name of \(other.path)",
+      help: "name them by their ids '\(other.id)' and '\(skill.id)'")
+  }
+
+  private mutating func add(_ skill: Skill, _ other: Skill, _ message: String, help: String) {
+    let finding = Finding(.sameName, message, at: skill.nameRange, help: help)
+    guard var diagnostic = finding.diagnostic(in: skill.source, .lenient) else { return }
+    let place = other.nameRange.map(other.source.location) ?? SourceLocation(path: other.path)
+    diagnostic.notes = [.init("the other '\(other.name)' is here", at: place)]
+    diagnostics.append(diagnostic)
+  }
+}
+
+extension Skill {
+  /// The bytes of the declared name.
+  var nameRange: SourceRange? { frontMatter.last { KnownKey.canonical($0.key) == "name" }?.range }
+}

@@ -1,0 +1,81 @@
+import SkillText
+
+/// Looks at the keys beside name and description.
+enum KeyChecks {
+  /// What loading reports.
+  static func findings(_ frontMatter: FrontMatter) -> [Finding] {
+    let refused = frontMatter.findings.filter { $0.rule == .frontMatterLimit }.compactMap(\.range)
+    let readable = frontMatter.fields.filter { field in
+      !refused.contains { field.range.start <= $0.start && $0.start < field.range.end }
+    }
+    return duplicates(frontMatter) + readable.flatMap(findings(of:))
+  }
+
+  /// What only validating reports.
+  static func strictFindings(_ fields: [FrontMatterField]) -> [Finding] {
+    fields.flatMap { field in
+      let name = KnownKey.canonical(field.key)
+      if KnownKey.toolLists.contains(name) { return toolFindings(field) }
+      if KnownKey.booleans.contains(name) { return booleanFindings(field) }
+      guard !KnownKey.isSpecified(name) else { return [] }
+      return [Finding(.unknownKey, "the specification does not name the key '\(field.key)'", at: field.keyRange)]
+    }
+  }
+
+  /// Keys that mean the same under two spellings; equal spellings are found by the YAML reader or here.
+  private static func duplicates(_ frontMatter: FrontMatter) -> [Finding] {
+    let known = Set(frontMatter.findings.filter { $0.rule == .duplicateKey }.compactMap(\.range))
+    var seen: [String: FrontMatterField] = [:]
+    var findings: [Finding] = []
+    for field in frontMatter.fields {
+      let first = seen.updateValue(field, forKey: KnownKey.canonical(field.key))
+      guard let first, !known.contains(field.keyRange) else { continue }
+      findings.append(
+        Finding(
+          .duplicateKey, "key '\(field.key)' stands twice", at: field.keyRange,
+          help: "remove one of them; the last one counts",
+          notes: [.init(message: "the other '\(first.key)' is here", range: first.keyRange)]))
+    }
+    return findings
+  }
+
+  private static func findings(of field: FrontMatterField) -> [Finding] {
+    var findings: [Finding] = []
+    if let spelling = KnownKey.preferredSpelling(of: field.key) {
+      findings.append(
+        Finding(
+          .keySpelling, "key '\(field.key)' is read as '\(spelling)'", at: field.keyRange, help: "write '\(spelling)'"))
+    }
+    switch KnownKey.canonical(field.key) {
+    case "compatibility": findings += compatibility(field)
+    case "metadata": findings += metadata(field)
+    default: break
+    }
+    return findings
+  }
+
+  private static func compatibility(_ field: FrontMatterField) -> [Finding] {
+    let length = field.value.text?.unicodeScalars.count ?? 0
+    guard length > 500 else { return [] }
+    return [Finding(.longCompatibility, "compatibility has \(length) characters; at most 500", at: field.range)]
+  }
+
+  private static func metadata(_ field: FrontMatterField) -> [Finding] {
+    guard let members = field.value.map else {
+      return [Finding(.metadataShape, "metadata is no map of keys and texts", at: field.range)]
+    }
+    let nested = members.filter { $0.value.text == nil }.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard let first = nested.first else { return [] }
+    return [Finding(.metadataShape, "metadata '\(first)' is no text; it is kept as YAML", at: field.range)]
+  }
+
+  private static func toolFindings(_ field: FrontMatterField) -> [Finding] {
+    let isSpaced = field.value.text.map { !ToolList.isCommaSeparated($0) } ?? false
+    return isSpaced ? [] : [Finding(.toolForm, "'\(field.key)' is not separated by spaces", at: field.range)]
+  }
+
+  private static func booleanFindings(_ field: FrontMatterField) -> [Finding] {
+    guard field.sourceText != "true", field.sourceText != "false" else { return [] }
+    return [Finding(.booleanForm, "'\(field.key)' is written as \(field.sourceText)", at: field.range)]
+  }
+}

@@ -1,0 +1,215 @@
+import SkillSystem
+import SkillText
+
+/// Searches one root, folder by folder, in an order that depends on nothing but names.
+///
+/// Links are put off until everything real has been seen, so that a file keeps its own path where it has one.
+struct RootWalk {
+  /// A folder that waits to be looked into.
+  struct Stop {
+    var path: String
+    var shown: String
+    var name: String
+    var depth: Int
+    /// The path without links: what tells that a folder was seen before.
+    var real: String
+    var parentName: String = ""
+    var grandparentName: String = ""
+    /// The nearest pack above.
+    var pack: Pack?
+    /// Whether the folder lies in a manifest's pack.
+    var manifest: PackManifest?
+    /// Whether the folder was reached through a link.
+    var isLinked = false
+  }
+
+  /// A pack: a folder with a folder `skills` in it.
+  struct Pack {
+    var name: String
+    var folder: String
+  }
+
+  let files: any Files
+  let root: SkillLoader.Root
+  let rank: Int
+  let bounds: ScanBounds
+  /// What was seen below this and earlier roots, by paths without links.
+  var seen: Set<String>
+  var diagnostics: [Diagnostic] = []
+  var isPartial = false
+  var queue: [Stop] = []
+  var links: [Stop] = []
+  private var next = 0
+  private var folderCount = 0
+  private var entryCount = 0
+  private let found: (SkillPlace) -> Void
+
+  init(
+    _ root: SkillLoader.Root, rank: Int, files: any Files, seen: Set<String>, bounds: ScanBounds? = nil,
+    found: @escaping (SkillPlace) -> Void
+  ) {
+    self.root = root
+    self.rank = rank
+    self.files = files
+    self.seen = seen
+    self.bounds = bounds ?? (root.isExplicit ? .explicit : .automatic)
+    self.found = found
+  }
+
+  /// Searches everything below the root, whose path is shown as `shown`.
+  mutating func run(shown: String) {
+    do throws(FileError) {
+      let kind = try files.status(root.path, followLinks: true).kind
+      let real = try files.realPath(root.path)
+      guard kind == .folder else { return searchFile(real: real, shown: shown) }
+      let name = Paths.lastComponent(real)
+      queue = [
+        Stop(
+          path: root.path, shown: shown == "." ? "" : shown, name: name, depth: 0, real: real,
+          parentName: Paths.lastComponent(Paths.parent(real)))
+      ]
+    } catch {
+      guard root.isExplicit || error.code != .notFound else { return }
+      return report(.unreadableFolder, error.message, shown, help: "name a folder that holds skills")
+    }
+    drain()
+  }
+
+  private mutating func drain() {
+    while true {
+      if next < queue.count {
+        next += 1
+        guard visit(queue[next - 1]) else { return }
+      } else if !links.isEmpty {
+        queue = links
+        links = []
+        next = 0
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Looks into a folder; false when a bound ends the search.
+  private mutating func visit(_ stop: Stop) -> Bool {
+    guard seen.insert(stop.real).inserted else { return true }
+    guard folderCount < bounds.folders else {
+      return end("stopped after \(bounds.folders) folders, at \(stop.shown)")
+    }
+    folderCount += 1
+    do throws(FileError) {
+      let entries = try files.list(stop.path)
+      entryCount += entries.count
+      look(at: entries, in: stop)
+    } catch {
+      report(.unreadableFolder, error.message, stop.shown)
+    }
+    return entryCount <= bounds.entries || end("stopped after \(bounds.entries) entries, at \(stop.shown)")
+  }
+
+  private mutating func end(_ message: String) -> Bool {
+    isPartial = true
+    report(.scanBound, message, root.path)
+    return false
+  }
+
+  // MARK: One folder
+
+  private mutating func look(at entries: [FileEntry], in stop: Stop) {
+    if let entry = SkillFileName.best(of: entries) {
+      return addFolderSkill(entry, entries, stop)
+    }
+    let manifest = readManifest(entries, stop)
+    addFlatSkills(entries, stop)
+    for entry in entries where entry.kind == .folder || entry.kind == .link {
+      descend(into: entry, from: stop, manifest: manifest)
+    }
+  }
+
+  private mutating func descend(into entry: FileEntry, from stop: Stop, manifest: PackManifest?) {
+    let name = entry.name
+    if SkippedFolders.isSilent(name) { return }
+    var child = Stop(
+      path: Paths.join(stop.path, name), shown: Paths.join(stop.shown, name), name: name, depth: stop.depth + 1,
+      real: Paths.join(stop.real, name), parentName: stop.name, grandparentName: stop.parentName, pack: stop.pack,
+      manifest: manifest)
+    if entry.kind == .link {
+      guard followLink(&child) else { return }
+    }
+    guard !isSkipped(name) else {
+      return report(.skippedFolder, "\(child.shown) is not searched", child.shown)
+    }
+    guard child.depth <= bounds.depth else {
+      isPartial = true
+      return report(.scanBound, "\(child.shown) is deeper than \(bounds.depth) folders", child.shown)
+    }
+    if name == "skills", stop.depth > 0 || manifest != nil {
+      child.pack = Pack(name: manifest?.name ?? packName(stop), folder: stop.shown)
+    }
+    if child.isLinked { links.append(child) } else { queue.append(child) }
+  }
+
+  /// The folder that names a pack: the one above `skills`, or above the host's folder between them.
+  private func packName(_ stop: Stop) -> String { stop.name.utf8.first == 0x2E ? stop.parentName : stop.name }
+
+  private func isSkipped(_ name: String) -> Bool {
+    if SkippedFolders.isTooling(name) { return true }
+    return name.utf8.first == 0x2E && !(root.isExplicit && SkippedFolders.isHost(name))
+  }
+
+  /// Resolves a link; false when it leads to no folder.
+  private mutating func followLink(_ child: inout Stop) -> Bool {
+    do throws(FileError) {
+      guard try files.status(child.path, followLinks: true).kind == .folder else { return false }
+      child.real = try files.realPath(child.path)
+      child.isLinked = true
+      return true
+    } catch {
+      if !SkillFileName.hasMarkdownExtension(child.name) || SkillFileName.isSkillFile(child.name) {
+        report(.unreadableFile, "\(child.shown) is a link that leads nowhere", child.shown)
+      }
+      return false
+    }
+  }
+
+  private mutating func addFolderSkill(_ entry: FileEntry, _ entries: [FileEntry], _ stop: Stop) {
+    let path = Paths.join(stop.path, entry.name)
+    var real = Paths.join(stop.real, entry.name)
+    if entry.kind == .link, let target = try? files.realPath(path) { real = target }
+    guard seen.insert(real).inserted else { return }
+    var place = SkillPlace(
+      path: path, shownPath: Paths.join(stop.shown, entry.name), folder: stop.path,
+      shownFolder: stop.shown.isEmpty ? "." : stop.shown, pathName: stop.name, form: .folder, scope: root.scope,
+      rank: rank, pack: stop.pack?.name, group: stop.pack?.folder ?? Paths.parent(stop.shown), entries: entries,
+      kind: entry.kind)
+    place.groupName = stop.pack?.name ?? (stop.depth > 1 ? stop.parentName : nil)
+    place.findings = SkillFileName.findings(entry, entries, shownFolder: stop.shown)
+    found(place)
+  }
+
+  func emit(_ place: SkillPlace) { found(place) }
+
+  mutating func report(_ rule: SkillRule, _ message: String, _ shown: String, help: String? = nil) {
+    let finding = Finding(rule, message, help: help)
+    diagnostics += [finding.diagnostic(in: SourceFile(path: shown, bytes: []), .lenient)].compactMap { $0 }
+  }
+}
+
+extension SkillFileName {
+  /// The entry that is the skill file of its folder: `SKILL.md` before any other spelling.
+  static func best(of entries: [FileEntry]) -> FileEntry? {
+    entries.first { $0.name == "SKILL.md" } ?? entries.first { isSkillFile($0.name) }
+  }
+
+  /// What is odd about the name of the skill file, and about a second one beside it.
+  static func findings(_ chosen: FileEntry, _ entries: [FileEntry], shownFolder: String) -> [Finding] {
+    var findings: [Finding] = []
+    if chosen.name != "SKILL.md" {
+      findings.append(Finding(.fileName, "the file is called '\(chosen.name)', not 'SKILL.md'"))
+    }
+    for other in entries where isSkillFile(other.name) && other.name != chosen.name {
+      findings.append(Finding(.fileName, "\(Paths.join(shownFolder, other.name)) is not read: '\(chosen.name)' is"))
+    }
+    return findings
+  }
+}

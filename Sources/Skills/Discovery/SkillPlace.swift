@@ -1,0 +1,43 @@
+import SkillSystem
+
+/// A place where the search found a skill, before anybody has read it.
+struct SkillPlace: Sendable {
+  /// What makes the file a skill.
+  enum Claim: Sendable, Hashable {
+    /// Its name and place: a `SKILL.md`, or a file of a pack.
+    case certain
+    /// Its content: a loose file that counts only when its front matter has a name and a description.
+    case ifDescribed
+    /// Its content, but only to be reported: where it lies no host reads it.
+    case reportIfDescribed
+  }
+
+  /// The path to open.
+  var path: String
+  /// The path to show.
+  var shownPath: String
+  /// The folder to open, and to show.
+  var folder: String
+  var shownFolder: String
+  /// The name of the folder, or the stem of a flat file.
+  var pathName: String
+  var form: SkillForm
+  var claim: Claim = .certain
+  var scope: SkillScope
+  /// The place of its root in the order of precedence.
+  var rank: Int
+  /// Its number in the order of the search.
+  var order = 0
+  /// The name of its pack.
+  var pack: String?
+  /// What groups skills of which one name can be meant only once: the pack's folder, or the folder above.
+  var group: String
+  /// The middle part of the id: the pack, or the folder above inside its root.
+  var groupName: String?
+  /// The entries of the skill's folder (a flat skill: of the folder of its file).
+  var entries: [FileEntry] = []
+  /// What kind of file the folder says it is.
+  var kind: FileKind = .file
+  /// Findings about the place.
+  var findings: [Finding] = []
+}

@@ -1,0 +1,29 @@
+import SkillText
+
+/// A value read as the text that its author saw, where YAML reads something else or nothing.
+enum FrontMatterLiteral {
+  /// The text of a value: quotes that enclose all of it taken away, lines joined by one space.
+  static func text(_ file: SourceFile, _ range: SourceRange) -> String {
+    let pieces = file.lines(range).map { line in
+      file.text(file.trimmedBlanks(line.range))
+    }
+    let joined = pieces.filter { !$0.isEmpty }.joined(separator: " ")
+    return unquoted(joined).replacingNoBreakSpaces
+  }
+
+  /// The text without one pair of quotes around it, or a lone quote in front that never closes.
+  private static func unquoted(_ text: String) -> String {
+    guard let first = text.utf8.first, first == .doubleQuote || first == .singleQuote else { return text }
+    let rest = text.dropFirst()
+    guard let close = rest.utf8.lastIndex(of: first) else { return String(rest) }
+    let isWhole = rest.utf8.index(after: close) == rest.utf8.endIndex
+    let isOnly = rest.utf8.firstIndex(of: first) == close
+    return isWhole && (isOnly || first == .singleQuote) ? String(rest[..<close]) : text
+  }
+}
+
+extension String {
+  fileprivate var replacingNoBreakSpaces: String {
+    utf8.contains(0xA0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 })) : self
+  }
+}

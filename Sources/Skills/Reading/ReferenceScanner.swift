@@ -1,0 +1,90 @@
+import SkillMarkdown
+import SkillText
+
+/// Finds the local files that a body names: links, and code spans that start like a path of a skill.
+enum ReferenceScanner {
+  /// A path as written, and its bytes.
+  struct Mention: Sendable, Hashable {
+    var path: String
+    var range: SourceRange
+  }
+
+  /// The folders that a skill keeps its files in.
+  static let folders = ["references", "scripts", "assets"]
+  private static let limit = 500
+
+  /// The mentions outside fences, in the order of the file, each path once.
+  static func mentions(_ file: SourceFile, _ body: SourceRange, fences: [MarkdownFence]) -> [Mention] {
+    let range = body.clamped(to: file.bytes.count)
+    var mentions: [Mention] = []
+    var start = range.start
+    for fence in fences {
+      scan(file, start, min(fence.contentRange.start, range.end), into: &mentions)
+      start = max(start, fence.contentRange.end)
+    }
+    scan(file, start, range.end, into: &mentions)
+    return mentions
+  }
+
+  private static func scan(_ file: SourceFile, _ start: Int, _ end: Int, into mentions: inout [Mention]) {
+    var offset = start
+    while let mark = nextMark(file.bytes, from: offset, to: end), mentions.count < limit {
+      let byte = file.bytes[mark]
+      offset = mark + 1
+      let isLink = byte == 0x28
+      guard !isLink || (offset >= 2 && file.bytes[offset - 2] == 0x5D), let close = close(file, offset, end, isLink)
+      else { continue }
+      let target = SourceRange(offset, close)
+      add(file, target, isLink: isLink, to: &mentions)
+      offset = isLink ? offset : close + 1
+    }
+  }
+
+  /// The offset of the next backtick or opening parenthesis.
+  private static func nextMark(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+    guard start < end else { return nil }
+    return bytes[start..<end].firstIndex { $0 == 0x60 || $0 == 0x28 }
+  }
+
+  /// The end of a link's target or of a code span, on the same line.
+  private static func close(_ file: SourceFile, _ start: Int, _ end: Int, _ isLink: Bool) -> Int? {
+    let mark: UInt8 = isLink ? 0x29 : .backtick
+    var offset = start
+    let limit = min(end, start + 512)
+    while offset < limit, file.bytes[offset] != .newline {
+      if file.bytes[offset] == mark || (isLink && file.bytes[offset] == .space) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private static func add(_ file: SourceFile, _ range: SourceRange, isLink: Bool, to mentions: inout [Mention]) {
+    guard let first = file.bytes[range.start..<range.end].first, first.isASCIILetter || first == 0x2E else { return }
+    guard isLink || startsInFolder(file, range) else { return }
+    let path = cleaned(file.text(range))
+    guard isLocalFile(path), !mentions.contains(where: { $0.path == path }) else { return }
+    mentions.append(Mention(path: path, range: range))
+  }
+
+  private static func startsInFolder(_ file: SourceFile, _ range: SourceRange) -> Bool {
+    let start = file.starts(with: "./", at: range.start, limit: range.end) ? range.start + 2 : range.start
+    return file.starts(with: "references/", at: start, limit: range.end)
+      || file.starts(with: "scripts/", at: start, limit: range.end)
+      || file.starts(with: "assets/", at: start, limit: range.end)
+  }
+
+  /// The path without a fragment, a query and a leading `./`.
+  private static func cleaned(_ text: String) -> String {
+    let path = text.prefix { $0 != "#" && $0 != "?" }
+    return path.utf8.starts(with: "./".utf8) ? String(path.dropFirst(2)) : String(path)
+  }
+
+  /// A file of the skill or beside it: no address, no pattern, no placeholder, with an extension.
+  private static func isLocalFile(_ path: String) -> Bool {
+    guard let last = path.split(separator: "/").last, last.utf8.dropFirst().contains(0x2E) else { return false }
+    return !path.utf8.contains { byte in
+      byte == .colon || byte == .space || byte == 0x2A || byte == 0x24 || byte == 0x7B || byte == 0x3C || byte == 0x25
+        || byte == 0x5B || byte == 0x7E || byte == 0x0A || byte == 0x0D
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SkillText
+
+/// Every command: the parser, help, completions and the manual page read this list.
+enum CommandTable {
+  /// The commands in the order of the help text.
+  static let rows: [CommandRow] = [
+    .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
+    .reading(PlanCommand.self),
+    .reading(ValidateCommand.self), .reading(ExplainCommand.self),
+  ]
+
+  /// Finds a command by its name.
+  static func row(named name: String) throws(UsageError) -> CommandRow {
+    guard let row = rows.first(where: { $0.name == name }) else {
+      throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, in: rows.map(\.name) + ["help"]))
+    }
+    return row
+  }
+
+  /// Runs the command that `words` name.
+  static func run(_ words: [String], _ world: World) -> ExitCode {
+    do throws(UsageError) {
+      return try dispatch(words, world)
+    } catch {
+      return report(error, words, world)
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ world: World) throws(UsageError) -> ExitCode {
+    guard let first = words.first else { return HelpTopics.overview(world) }
+    switch first {
+    case "-h", "--help", "help": return try HelpTopics.show(Array(words.dropFirst()), world)
+    case "-V", "--version", "version":
+      world.console.print("skillpool \(Version.current)")
+      return .success
+    default: return try row(named: first).run(Array(words.dropFirst()), world)
+    }
+  }
+
+  private static func report(_ error: UsageError, _ words: [String], _ world: World) -> ExitCode {
+    let command = words.first.flatMap { name in rows.first { $0.name == name }?.name }
+    world.console.note("error: \(error.message)")
+    if let suggestion = error.suggestion { world.console.note("  did you mean '\(suggestion)'?") }
+    world.console.note("  run 'skillpool \(command.map { $0 + " --help" } ?? "help")' for the words it takes")
+    return .usage
+  }
+}

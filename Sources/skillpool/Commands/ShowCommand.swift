@@ -1,0 +1,83 @@
+import SkillText
+import Skills
+
+/// `skillpool show`: one skill, with its triggers, checks and files.
+struct ShowCommand: ReadingCommand {
+  static let name = "show"
+  static let summary = "Show one skill: triggers, checklist, files and findings"
+  static let group = CommandGroup.find
+  static let usage = "NAME"
+  static let details = """
+    NAME is a name, an id, or name@scope for one that is shadowed.
+    Exit codes: 0 shown, 1 shown but the skill is not usable as it is, 2 no such skill, or an ambiguous name.
+    """
+  static var table: [Parameter<ShowCommand>] {
+    [
+      .argument(\.skill, "name", "The skill"), skillsRow, jsonRow,
+      .flag(\.body, "body", "Print the body of the skill, nothing else"),
+    ]
+  }
+
+  var common = CommonOptions()
+  var skill = ""
+  var body = false
+
+  func run(_ world: World) -> ExitCode {
+    let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
+    let catalog = workspace.catalog(common, world)
+    switch catalog.resolve(skill) {
+    case .found(let found): return show(found, catalog, world)
+    case .ambiguous(let ids):
+      return refuse("'\(skill)' is ambiguous: " + ids.map(\.text).joined(separator: ", "), world)
+    case .missing(let suggestion):
+      let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      return refuse("no skill '\(skill)'\(hint)", world)
+    }
+  }
+
+  private func refuse(_ message: String, _ world: World) -> ExitCode {
+    world.console.note("error: " + TerminalText.escaped(message))
+    return .usage
+  }
+
+  private func show(_ skill: Skill, _ catalog: SkillCatalog, _ world: World) -> ExitCode {
+    if body {
+      let text = skill.body
+      world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)
+    } else if common.json {
+      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": skill.detailedJSON]).canonicalText)
+    } else {
+      world.console.print(text(skill, catalog))
+      world.show(skill.diagnostics, common)
+    }
+    return skill.status == .ok ? .success : .negative
+  }
+
+  private func text(_ skill: Skill, _ catalog: SkillCatalog) -> String {
+    let head =
+      "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
+      + "\(skill.tokens.grouped) tokens"
+    let parts = [head, "", skill.description.onOneLine, ""] + triggers(skill) + checks(skill) + files(skill)
+    return parts.map { TerminalText.escaped($0) }.joined(separator: "\n")
+  }
+
+  private func triggers(_ skill: Skill) -> [String] {
+    section("TRIGGERS", skill.triggers.map { ($0.isNegative ? "– " : "+ ") + $0.text.onOneLine + "  :\($0.line)" })
+  }
+
+  private func checks(_ skill: Skill) -> [String] {
+    let decided = skill.checksPath.map { "checks in \($0)" }
+    return section("CHECKLIST", skill.checklist.map { "□ \($0.text)  :\($0.line)" } + [decided].compactMap { $0 })
+  }
+
+  private func files(_ skill: Skill) -> [String] {
+    section("FILES", skill.references.map { "\($0.path)  \(($0.size / 4).grouped) tokens" })
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    let indent = String(repeating: " ", count: 11)
+    return lines.enumerated().map { ($0 == 0 ? title.padded(to: 11) : indent) + $1 }
+  }
+}

@@ -1,0 +1,60 @@
+import SkillRuns
+import SkillSystem
+import SkillText
+
+/// One line an event: for pipes, logs and CI.
+struct PlainProgress: ProgressDisplay {
+  /// Where to.
+  let stream: any TextStream
+
+  func show(_ event: RunEvent) {
+    guard let words = words(event) else { return }
+    let clock = Timestamp.text(event.timestamp).dropFirst(11).prefix(8)
+    stream.write("\(clock) \(TerminalText.escaped(words))\n")
+  }
+
+  func tick() {}
+  func finish() {}
+
+  private func words(_ event: RunEvent) -> String? {
+    let step = event.step ?? ""
+    switch event.type {
+    case .runStarted: return "run     \(event.data["pipeline"]?.string ?? "")"
+    case .stepStarted: return "start   \(step)\(attempt(event))"
+    case .stepRetrying: return "retry   \(step) \(event.data["reason"]?.string ?? "")"
+    case .stepReused: return "reuse   \(step)"
+    case .stepInterrupted: return "cut off \(step), runs again"
+    case .stepFinished: return "\(StepWords.label(event)) \(step)\(StepWords.tail(event))"
+    case .runRecovered: return "recovered the journal: \(event.data["bytes"]?.int ?? 0) bytes of a torn record dropped"
+    case .runCancelling: return "cancelling"
+    case .runPaused: return "paused"
+    case .runFinished: return "end     \(event.data["result"]?.string ?? "")"
+    case .stepReady, .stepOutput, .checkResult: return nil
+    }
+  }
+
+  private func attempt(_ event: RunEvent) -> String {
+    guard let attempt = event.data["attempt"]?.int, attempt > 1 else { return "" }
+    return " (attempt \(attempt))"
+  }
+}
+
+/// The words for a finished step.
+enum StepWords {
+  /// `pass   `, `fail   `, `skip   `, padded alike.
+  static func label(_ event: RunEvent) -> String {
+    switch event.data["outcome"]?.string {
+    case "success": "pass   "
+    case "failure": "fail   "
+    case "skipped": "skip   "
+    default: "stop   "
+    }
+  }
+
+  /// The time and the reason.
+  static func tail(_ event: RunEvent) -> String {
+    let seconds = event.data["seconds"]?.number.map { " \(MatchText.oneDecimal($0))s" } ?? ""
+    let reason = event.data["reason"]?.string.map { " \($0)" } ?? ""
+    return seconds + reason
+  }
+}

@@ -1,0 +1,67 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+/// Finds, reads, checks and plans the pipeline that a word on the command line names.
+struct PipelineOpening {
+  /// The word: a path, or the name of a file in `pipelines/`.
+  let word: String
+  /// The inputs as `name=value`.
+  let inputs: [String]
+
+  /// What came of it.
+  struct Opened {
+    /// The plan; nil when something stands in the way.
+    var plan: Plan?
+    /// What was found on the way.
+    var diagnostics: [Diagnostic]
+    /// The exit code when there is no plan.
+    var exitCode: ExitCode
+  }
+
+  /// Opens it.
+  func open(_ workspace: Workspace, _ world: World) -> Opened {
+    guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
+    do throws(FileError) {
+      let file = try read(workspace, world)
+      return plan(file, bound)
+    } catch {
+      return refusal(error.message)
+    }
+  }
+
+  private func plan(_ file: SourceFile, _ inputs: [String: String]) -> Opened {
+    let parsed = Pipeline.parse(file)
+    guard let pipeline = parsed.value else {
+      return Opened(plan: nil, diagnostics: parsed.diagnostics, exitCode: .negative)
+    }
+    let planned = pipeline.plan(inputs: inputs)
+    return Opened(plan: planned.value, diagnostics: parsed.diagnostics + planned.diagnostics, exitCode: .usage)
+  }
+
+  private func refusal(_ message: String) -> Opened {
+    Opened(plan: nil, diagnostics: [.error("PIP000", message)], exitCode: .usage)
+  }
+
+  private func read(_ workspace: Workspace, _ world: World) throws(FileError) -> SourceFile {
+    let path = workspace.path(word)
+    do throws(FileError) {
+      return SourceFile(path: word, bytes: try world.files.read(path, limit: 16 << 20))
+    } catch {
+      guard error.code == .notFound, !word.contains("/") else { throw error }
+      return try readNamed(workspace, world, error)
+    }
+  }
+
+  /// The file of `pipelines/` that a bare name means; the first error when there is none.
+  private func readNamed(
+    _ workspace: Workspace, _ world: World, _ first: FileError
+  ) throws(FileError) -> SourceFile {
+    for suffix in ["", ".yml", ".yaml"] {
+      let shown = Paths.join("pipelines", word + suffix)
+      let path = Paths.join(workspace.root, shown)
+      if let bytes = try? world.files.read(path, limit: 16 << 20) { return SourceFile(path: shown, bytes: bytes) }
+    }
+    throw first
+  }
+}

@@ -1,0 +1,43 @@
+import SkillSystem
+import SkillText
+import Skills
+
+extension Workspace {
+  /// Loads the skills: the folders of `--skills`, else the standard ones of project and user.
+  func catalog(_ common: CommonOptions, _ world: World) -> SkillCatalog {
+    SkillLoader(files: world.files).load(roots(common, world), relativeTo: start)
+  }
+
+  /// The folders to load from.
+  func roots(_ common: CommonOptions, _ world: World) -> [SkillLoader.Root] {
+    guard common.skills.isEmpty else {
+      return common.skills.map { .init(Paths.resolve($0, in: world.currentFolder), scope: .flag, isExplicit: true) }
+    }
+    return SkillRoots.standard(project: root, home: world.environment["HOME"], files: world.files)
+  }
+
+  /// Words of `--skills` that name no folder: a message for each.
+  func missingRoots(_ common: CommonOptions, _ world: World) -> [String] {
+    common.skills.filter { word in
+      let path = Paths.resolve(word, in: world.currentFolder)
+      return (try? world.files.status(path, followLinks: true))?.kind != .folder
+    }
+  }
+}
+
+extension World {
+  /// Says that folders named by `--skills` are missing; nil when there are none.
+  func refuseMissingRoots(_ workspace: Workspace, _ common: CommonOptions) -> ExitCode? {
+    let missing = workspace.missingRoots(common, self)
+    guard !missing.isEmpty else { return nil }
+    for word in missing { console.note("error: no folder '\(TerminalText.escaped(word))' (from --skills)") }
+    return .usage
+  }
+
+  /// Prints findings to the error stream, coloured if it is a terminal that wants it.
+  func show(_ diagnostics: [Diagnostic], _ common: CommonOptions) {
+    let isColored = common.color.isOn(environment, isTerminal: console.errorIsTerminal)
+    let renderer = DiagnosticRenderer(style: isColored ? .colored : .plain)
+    for diagnostic in diagnostics { console.note(renderer.text(of: diagnostic)) }
+  }
+}

@@ -1,0 +1,35 @@
+import SkillPrompts
+import Testing
+
+@Suite("HTML comments of skills")
+struct HTMLCommentTests {
+  @Test(
+    "are not sent",
+    arguments: [
+      ("a <!-- b --> c", "a  c"), ("<!-- b\n\nc -->d", "d"), ("a <!-- open\nb", "a "), ("a<!---->b", "ab"),
+      ("no comment", "no comment"), ("<!-- a --><!-- b -->", ""), ("1\n<!-- ``` -->\n2", "1\n\n2"),
+    ])
+  func removed(text: String, expected: String) {
+    #expect(HTMLComments.removed(from: text) == expected)
+  }
+
+  @Test(
+    "stay where they are shown as code",
+    arguments: [
+      "```html\n<!-- a -->\n```\n", "~~~\n<!-- a -->\n```\n<!-- b -->\n~~~\n", "`<!-- a -->`", "`` <!-- ` --> ``",
+      "  ```\n<!-- a -->",
+    ])
+  func kept(text: String) {
+    #expect(HTMLComments.removed(from: text) == text)
+  }
+
+  @Test(
+    "after code are not sent",
+    arguments: [
+      ("```\nx\n```\n<!-- a -->b", "```\nx\n```\nb"), ("`a` <!-- b -->", "`a` "), ("a ` b <!-- c -->", "a ` b "),
+      ("````\n```\n<!-- a -->\n````\n<!-- b -->", "````\n```\n<!-- a -->\n````\n"),
+    ])
+  func after(text: String, expected: String) {
+    #expect(HTMLComments.removed(from: text) == expected)
+  }
+}

@@ -1,0 +1,31 @@
+import SkillReports
+import SkillText
+import Testing
+
+@Suite("Text report")
+struct TextReportTests {
+  @Test("Coverage is said in the words that everybody greps for")
+  func coverage() {
+    let text = TextReport(record: SampleRun.record()).text
+    #expect(text.contains("3 decided, 1 failed, 1 unanswered, 1 unknown"))
+    #expect(text.contains("Sources/plain.swift:7"))
+    #expect(text.contains("report  html     out/report.html"))
+    #expect(text.contains("again   skillpool resume 01JZZZ0000000000000000TEST"))
+  }
+
+  @Test("No control of a step or a skill reaches the terminal")
+  func controls() {
+    let text = TextReport(record: SampleRun.record(text: "a\u{1B}]0;title\u{7}\rb")).text
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test("No line is wider than the terminal", arguments: [60, 80, 120])
+  func width(columns: Int) {
+    let long = String(repeating: "long words ", count: 30)
+    let report = TextReport(record: SampleRun.record(text: long), width: columns).text
+    let lines = report.split(separator: "\n").filter { !$0.hasPrefix("report") && !$0.contains("left out") }
+    for line in lines where !line.contains("Sources/") {
+      #expect(TerminalText.displayWidth(String(line)) <= columns + 40, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "embed",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "skillpool", path: "../..")],
+  targets: [
+    .executableTarget(name: "embed", dependencies: [.product(name: "Skills", package: "skillpool")])
+  ],
+  swiftLanguageModes: [.v6]
+)
