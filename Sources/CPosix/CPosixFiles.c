@@ -58,6 +58,24 @@ ssize_t cposix_write(int descriptor, const void *bytes, size_t count) {
   return result < 0 ? -errno : result;
 }
 
+ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position) {
+  ssize_t result;
+  UNTIL_NOT_INTERRUPTED(result, pread(descriptor, bytes, count, position));
+  return result < 0 ? -errno : result;
+}
+
+ssize_t cposix_write_at(int descriptor, const void *bytes, size_t count, off_t position) {
+  ssize_t result;
+  UNTIL_NOT_INTERRUPTED(result, pwrite(descriptor, bytes, count, position));
+  return result < 0 ? -errno : result;
+}
+
+int cposix_open_to_store(const char *path) {
+  int result;
+  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0600));
+  return answer(result);
+}
+
 // close(2) is never repeated: the descriptor is gone even after EINTR.
 int cposix_close(int descriptor) { return answer(close(descriptor)); }
 

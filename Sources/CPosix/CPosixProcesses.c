@@ -3,8 +3,10 @@
 #endif
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -101,6 +103,14 @@ int cposix_reap(pid_t child, int wait, struct cposix_ending *ending) {
   return 1;
 }
 
+int cposix_has_ended(pid_t child) {
+  siginfo_t info = {0};
+  int result;
+  do result = waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT);
+  while (result < 0 && errno == EINTR);
+  return result < 0 ? -errno : info.si_pid == child;
+}
+
 int cposix_signal(pid_t process, int signal) { return answer(kill(process, signal)); }
 
 int cposix_signal_group(pid_t group, int signal) { return group > 1 ? answer(kill(-group, signal)) : -EINVAL; }
@@ -130,6 +140,37 @@ int cposix_become_subreaper(void) {
 }
 
 int cposix_is_executable(const char *path) { return answer(access(path, X_OK)); }
+
+struct thread_start {
+  void (*body)(void *);
+  void *context;
+};
+
+static void *run_thread(void *argument) {
+  struct thread_start start = *(struct thread_start *)argument;
+  free(argument);
+  start.body(start.context);
+  return NULL;
+}
+
+int cposix_start_thread(void (*body)(void *), void *context) {
+  struct thread_start *start = malloc(sizeof *start);
+  if (start == NULL) return -ENOMEM;
+  start->body = body;
+  start->context = context;
+  sigset_t all, old;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pthread_t thread;
+  int number = pthread_create(&thread, NULL, run_thread, start);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (number != 0) {
+    free(start);
+    return -number;
+  }
+  pthread_detach(thread);
+  return 0;
+}
 
 #ifdef __linux__
 

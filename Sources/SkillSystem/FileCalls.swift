@@ -90,3 +90,22 @@ enum FileCalls {
     return text
   }
 }
+
+extension FileCalls {
+  /// The bytes at a place of a file; none at its end or on failure.
+  static func read(_ descriptor: Int32, at position: Int, upTo count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, unsafe cposix_read_at(descriptor, buffer.baseAddress, count, off_t(position)))
+    }
+  }
+
+  /// Fills a buffer from its start; gives the count, or minus an error number.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+    unsafe buffer.withUnsafeMutableBytes { unsafe cposix_read(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Writes bytes at a place of a file; gives how many it took, or minus an error number.
+  static func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, at position: Int) -> Int {
+    unsafe bytes.withUnsafeBytes { unsafe cposix_write_at(descriptor, $0.baseAddress, $0.count, off_t(position)) }
+  }
+}

@@ -5,18 +5,37 @@ public enum Suggestion {
   /// Near enough is at most a third of the word's letters (at least one, at most three edits), or a prefix of three
   /// letters and more. Ties go to the first in code-point order.
   public static func nearest(to word: String, in names: some Sequence<String>) -> String? {
-    let folded = word.lowercased().replacingUnderscores
+    guard word.utf8.count <= longestWord else { return nil }
+    let folded = Array(word.folded.unicodeScalars)
     let limit = min(3, max(1, folded.count / 3))
-    let ranked = names.map { (name: $0, distance: distance(folded, $0.lowercased().replacingUnderscores)) }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    if let best = ranked.first, best.distance <= limit { return best.name }
-    return folded.count < 3 ? nil : ranked.map(\.name).sorted().first { $0.lowercased().hasPrefix(folded) }
+    var best: (distance: Int, name: String)?
+    for name in names {
+      let other = Array(name.folded.unicodeScalars)
+      let distance = rank(folded, other, limit: limit)
+      guard let distance else { continue }
+      if best.map({ (distance, name) < ($0.distance, $0.name) }) ?? true { best = (distance, name) }
+    }
+    return best?.name
   }
+
+  /// How far a name is from a word: its edits up to the limit, one more for a prefix, nil for neither.
+  private static func rank(_ word: [Unicode.Scalar], _ name: [Unicode.Scalar], limit: Int) -> Int? {
+    if abs(word.count - name.count) <= limit {
+      let distance = distance(word, name)
+      if distance <= limit { return distance }
+    }
+    return word.count >= 3 && name.starts(with: word) ? limit + 1 : nil
+  }
+
+  /// The longest word, in bytes, for which a suggestion is looked for.
+  private static let longestWord = 128
 
   /// The number of edits between two words: insert, delete, replace, or swap of neighbours.
   public static func distance(_ left: String, _ right: String) -> Int {
-    let a = Array(left.unicodeScalars)
-    let b = Array(right.unicodeScalars)
+    distance(Array(left.unicodeScalars), Array(right.unicodeScalars))
+  }
+
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var twoBack: [Int] = []
     var back = Array(0...b.count)
     for i in a.indices {
@@ -34,5 +53,6 @@ public enum Suggestion {
 }
 
 extension String {
-  fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
+  /// The word as words are compared: lower case, `_` as `-`.
+  fileprivate var folded: String { String(lowercased().map { $0 == "_" ? "-" : $0 }) }
 }

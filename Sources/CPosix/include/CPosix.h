@@ -30,6 +30,10 @@ int cposix_open_folder(const char *path);
 int cposix_open_to_write(const char *path, int exclusive, int truncate, mode_t mode);
 ssize_t cposix_read(int descriptor, void *bytes, size_t count);
 ssize_t cposix_write(int descriptor, const void *bytes, size_t count);
+ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position);
+ssize_t cposix_write_at(int descriptor, const void *bytes, size_t count, off_t position);
+/// Opens for reading and writing anywhere, emptied, created with 0600.
+int cposix_open_to_store(const char *path);
 int cposix_close(int descriptor);
 int cposix_status(const char *path, int follow, struct cposix_status *status);
 int cposix_status_of_descriptor(int descriptor, struct cposix_status *status);
@@ -93,6 +97,8 @@ pid_t cposix_spawn(const struct cposix_launch *launch);
 int cposix_pipe(int ends[2], int nonblocking);
 /// Reaps one child: 1 reaped, 0 still running. A stopped child is running.
 int cposix_reap(pid_t child, int wait, struct cposix_ending *ending);
+/// 1 when a child has ended and waits to be reaped, 0 when not.
+int cposix_has_ended(pid_t child);
 int cposix_signal(pid_t process, int signal);
 int cposix_signal_group(pid_t group, int signal);
 pid_t cposix_own_id(void);
@@ -103,6 +109,9 @@ int cposix_reserve_standard_streams(void);
 int cposix_become_subreaper(void);
 /// Whether a file may be executed by us.
 int cposix_is_executable(const char *path);
+
+/// Starts a detached thread that takes no signals.
+int cposix_start_thread(void (*body)(void *), void *context);
 
 // Waiting for many descriptors and children at once: epoll and pidfd on Linux, kqueue on macOS.
 

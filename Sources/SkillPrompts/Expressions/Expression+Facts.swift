@@ -26,6 +26,9 @@ extension Expression {
   /// Whether it asks how the predecessors ended.
   public var usesStatusFunction: Bool { root.calls.contains(where: \.isStatus) }
 
+  /// The byte offset of the first call of a status function.
+  public var statusFunctionOffset: Int? { root.statusOffset }
+
   /// Whether its value is known before a run: it reads no context, no status and no file.
   public var isConstant: Bool {
     references.isEmpty && !root.calls.contains { $0.isStatus || $0 == .hashFiles }
@@ -62,6 +65,12 @@ extension ExpressionNode {
     for access in accesses {
       if case .index(let key) = access.kind { key.collect(into: &found, isGuarded: isGuarded) }
     }
+  }
+
+  /// Where the first status function is called.
+  fileprivate var statusOffset: Int? {
+    if case .call(let function, _, let offset) = self, function.isStatus { return offset }
+    return children.lazy.compactMap(\.statusOffset).first
   }
 
   /// The functions called anywhere inside.

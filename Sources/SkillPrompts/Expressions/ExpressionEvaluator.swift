@@ -41,7 +41,7 @@ struct ExpressionEvaluator {
   private func named(_ name: String, at offset: Int) throws(ExpressionError) -> JSON {
     if let value = context.values[name] { return value }
     throw ExpressionContext(rawValue: name) == nil
-      ? Self.unknownContext(name, at: offset)
+      ? ExpressionError.unknownContext(name, at: offset)
       : ExpressionError(.unknownContext, "'\(name)' is not available here", at: offset)
   }
 
@@ -108,9 +108,9 @@ struct ExpressionEvaluator {
   }
 }
 
-extension ExpressionEvaluator {
+extension ExpressionError {
   /// The error for a name that is no context at all.
-  static func unknownContext(_ name: String, at offset: Int) -> ExpressionError {
+  package static func unknownContext(_ name: String, at offset: Int) -> ExpressionError {
     let names = ExpressionContext.allCases.map(\.rawValue)
     let help =
       Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }

@@ -6,11 +6,18 @@ extension CheckReader {
   mutating func readItem(_ node: YAMLNode) -> [String] {
     guard let text = readText("item", node), let value = node["item"] else { return [] }
     let wanted = ItemText(text)
-    let items = skill.checklist.filter { ItemText($0.text) == wanted }
+    let items = matching(text, wanted)
     if items.isEmpty {
       report(.item, "no item of the checklist of '\(skill.name)' says this", value, help: nearest(wanted))
     }
     return items.map(\.id)
+  }
+
+  /// The items whose text is the same after normalising; without one, those that differ in marks only.
+  private func matching(_ text: String, _ wanted: ItemText) -> [ChecklistItem] {
+    let normalised = ChecklistItem.normalise(text)
+    let exact = skill.checklist.filter { $0.normalised == normalised }
+    return exact.isEmpty ? skill.checklist.filter { ItemText($0.text) == wanted } : exact
   }
 
   private func nearest(_ wanted: ItemText) -> String {

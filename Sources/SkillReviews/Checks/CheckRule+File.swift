@@ -51,6 +51,6 @@ extension CheckRule {
       A check carries a text that it fails (bad) and one that it does not (good). They are evaluated whenever the file \
       is validated, so that a check that can never fail is found out.
       """,
-    example: "- item: No printing\n  files: [\"**/*.swift\"]\n  forbid: 'print\('",
+    example: "- item: No printing\n  files: [\"**/*.swift\"]\n  forbid: 'print'",
     fix: "Add good and bad with at least one snippet each.")
 }

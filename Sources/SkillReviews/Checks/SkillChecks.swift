@@ -9,7 +9,8 @@ public enum SkillChecks {
   /// Shadowed and broken skills are left out; the order of `skills` is kept.
   public static func relevant(_ skills: [Skill], checks: CheckSet, to subject: ReviewSubject) -> [Skill] {
     let files = subject.files.map(\.source.path)
-    let items = Set(checks.checks.filter { check in files.contains { CheckGlobs.hit($0, check.files) } }.flatMap(\.items))
+    let items = Set(
+      checks.checks.filter { check in files.contains { CheckGlobs.hit($0, check.files) } }.flatMap(\.items))
     return skills.filter { skill in
       guard skill.status != .broken, skill.shadowedBy == nil, !skill.checklist.isEmpty else { return false }
       return skill.checklist.contains { items.contains($0.id) || checks.broken[$0.id] != nil }

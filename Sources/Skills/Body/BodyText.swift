@@ -31,7 +31,7 @@ enum BodyText {
       }
     }
     guard let paragraph else { return "" }
-    let text = InlineText.stripped(InvisibleText.stripped(InlineText.joined(file, paragraph)))
+    let text = ItemText.stripped(InvisibleText.stripped(ItemText.joined(file, paragraph)))
     return text.count <= 1024 ? text : text.prefix(1023) + "…"
   }
 

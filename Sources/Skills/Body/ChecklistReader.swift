@@ -20,7 +20,7 @@ struct ChecklistReader {
   private init(file: SourceFile, outline: MarkdownOutline) {
     self.file = file
     self.outline = outline
-    titles = outline.sections.map { InlineText.stripped($0.title) }
+    titles = outline.sections.map { ItemText.stripped($0.title) }
   }
 
   private var items: [MarkdownItem] {
@@ -45,7 +45,7 @@ struct ChecklistReader {
   }
 
   private func item(_ item: MarkdownItem, skill: String, counts: inout [String: Int]) -> ChecklistItem? {
-    let text = InlineText.joined(file, item.textRange)
+    let text = ItemText.joined(file, item.textRange)
     let normalised = ChecklistItem.normalise(text)
     guard !normalised.isEmpty else { return nil }
     let key = ChecklistItem.key(of: normalised)
@@ -53,7 +53,7 @@ struct ChecklistReader {
     let count = counts[key] ?? 1
     return ChecklistItem(
       id: "\(skill)#\(key)" + (count > 1 ? "~\(count)" : ""), text: text, normalised: normalised,
-      codeTerms: InlineText.codeTerms(text), headings: headings(of: item.section), line: item.line)
+      codeTerms: ItemText.codeTerms(text), headings: headings(of: item.section), line: item.line)
   }
 
   private func headings(of section: Int) -> [String] {
@@ -70,7 +70,7 @@ struct ChecklistReader {
 extension ChecklistItem {
   /// The text that is compared and hashed: NFC, without inline markup, white space collapsed.
   public static func normalise(_ text: String) -> String {
-    CanonicalText.composed(InlineText.stripped(text))
+    CanonicalText.composed(ItemText.stripped(text))
   }
 
   /// The first eight hexadecimal digits of the SHA-256 of a normalised text.

@@ -4,7 +4,11 @@ import SkillText
 enum KeyChecks {
   /// What loading reports.
   static func findings(_ frontMatter: FrontMatter) -> [Finding] {
-    duplicates(frontMatter) + frontMatter.fields.flatMap(findings(of:))
+    let refused = frontMatter.findings.filter { $0.rule == .frontMatterLimit }.compactMap(\.range)
+    let readable = frontMatter.fields.filter { field in
+      !refused.contains { field.range.start <= $0.start && $0.start < field.range.end }
+    }
+    return duplicates(frontMatter) + readable.flatMap(findings(of:))
   }
 
   /// What only validating reports.

@@ -148,7 +148,8 @@ struct FrontMatterReader {
 
   private mutating func add(key: String, keyRange: SourceRange, node: YAMLNode) {
     let isText = KnownKey.textual.contains(KnownKey.canonical(key))
-    let isFlow = node.scalar == nil && node.range.start < file.bytes.count && [0x5B, 0x7B].contains(file.bytes[node.range.start])
+    let isFlow =
+      node.scalar == nil && node.range.start < file.bytes.count && [0x5B, 0x7B].contains(file.bytes[node.range.start])
     let source = file.text(node.range)
     let value = isText && isFlow ? .text(source) : FrontMatterValue(node)
     fields.append(
@@ -158,7 +159,7 @@ struct FrontMatterReader {
   /// The value of a pair as text, where YAML would take its first character for an anchor, a tag or an alias.
   private func leadingMark(of pair: YAMLPair) -> SourceRange? {
     var offset = pair.key.range.end
-    while offset < file.bytes.count, file.bytes[offset] != .colon, file.bytes[offset] != .lineFeed { offset += 1 }
+    while offset < file.bytes.count, file.bytes[offset] != .colon, file.bytes[offset] != .newline { offset += 1 }
     offset += 1
     while offset < file.bytes.count, file.bytes[offset] == .space || file.bytes[offset] == .tab { offset += 1 }
     guard offset < file.bytes.count, [0x26, 0x21].contains(file.bytes[offset]), pair.value.scalar != nil else {

@@ -1,3 +1,4 @@
+import SkillSystem
 public import SkillText
 
 /// A skill as it was loaded: what it is called, when it applies, what it says and what it asks to be checked.
@@ -16,6 +17,8 @@ public struct Skill: Sendable, Identifiable {
   public var path: String
   /// The folder of the skill (a flat skill: of its file).
   public var folder: String
+  /// The path to open its Markdown file by; ``path`` is the one to show.
+  public var openPath: String
   /// Where it came from.
   public var scope: SkillScope
   /// Folder skill or flat skill.
@@ -38,7 +41,7 @@ public struct Skill: Sendable, Identifiable {
   public var references: [SkillReference]
   /// The pack it came with, if any.
   public var pack: String?
-  /// The path of its `checks.yml`, if it has one.
+  /// The path to open its `checks.yml` by, if it has one.
   public var checksPath: String?
   /// The winner that hides this one under its short name.
   public var shadowedBy: SkillID?
@@ -55,7 +58,8 @@ public struct Skill: Sendable, Identifiable {
     scope: SkillScope = .project, form: SkillForm = .folder, status: SkillStatus = .ok,
     frontMatter: [FrontMatterField] = [], source: SourceFile, bodyRange: SourceRange, triggers: [SkillTrigger] = [],
     headings: [SkillHeading] = [], checklist: [ChecklistItem] = [], references: [SkillReference] = [],
-    pack: String? = nil, checksPath: String? = nil, shadowedBy: SkillID? = nil, diagnostics: [Diagnostic] = []
+    pack: String? = nil, checksPath: String? = nil, shadowedBy: SkillID? = nil, diagnostics: [Diagnostic] = [],
+    openPath: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -63,6 +67,7 @@ public struct Skill: Sendable, Identifiable {
     self.description = description
     self.path = path
     self.folder = folder
+    self.openPath = openPath ?? path
     self.scope = scope
     self.form = form
     self.status = status
@@ -81,6 +86,8 @@ public struct Skill: Sendable, Identifiable {
 }
 
 extension Skill {
+  /// The folder to open its other files in; ``folder`` is the one to show.
+  public var openFolder: String { Paths.parent(openPath) }
   /// The body as text, line ends as written.
   public var body: String { source.text(bodyRange) }
   /// The tokens of the whole file: bytes / 4, as every listing shows them.

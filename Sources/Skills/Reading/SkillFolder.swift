@@ -38,7 +38,7 @@ struct SkillFolder {
   private mutating func findChecks() {
     let name = place.form == .folder ? "checks.yml" : place.pathName + ".checks.yml"
     guard place.entries.contains(where: { $0.name == name && $0.kind == .file }) else { return }
-    checksPath = Paths.join(place.shownFolder, name)
+    checksPath = Paths.join(place.folder, name)
   }
 
   private mutating func walk() {
@@ -92,7 +92,8 @@ struct SkillFolder {
     let full = Paths.join(place.folder, path)
     guard let target = try? files.realPath(full), let home = try? files.realPath(place.folder) else { return }
     guard Paths.isInside(target, root: home) else {
-      findings.append(Finding(.outsideReference, "\(Paths.join(place.shownFolder, path)) links to a file outside the skill"))
+      findings.append(
+        Finding(.outsideReference, "\(Paths.join(place.shownFolder, path)) links to a file outside the skill"))
       return
     }
     let kind = (try? files.status(full, followLinks: true))?.kind
@@ -107,13 +108,15 @@ struct SkillFolder {
   private mutating func report(_ rule: SkillRule, _ path: String) {
     guard rule == .scanBound || !SkippedFolders.isSilent(Paths.lastComponent(path)) else { return }
     let shown = Paths.join(place.shownFolder, path)
-    findings.append(Finding(rule, rule == .scanBound ? "\(shown) is too deep to be searched" : "\(shown) is not searched"))
+    findings.append(
+      Finding(rule, rule == .scanBound ? "\(shown) is too deep to be searched" : "\(shown) is not searched"))
   }
 
   private mutating func cut() {
     isCut = true
     findings.append(
-      Finding(.scanBound, "\(place.shownFolder) holds more than \(SkillFolder.entryLimit) entries; the rest is not searched"))
+      Finding(
+        .scanBound, "\(place.shownFolder) holds more than \(SkillFolder.entryLimit) entries; the rest is not searched"))
   }
 
   // MARK: Mentions

@@ -21,7 +21,7 @@ struct PipelineOpening {
 
   /// Opens it.
   func open(_ workspace: Workspace, _ world: World) -> Opened {
-    guard let bound = boundInputs else { return refusal("--input takes name=value") }
+    guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
     do throws(FileError) {
       let file = try read(workspace, world)
       return plan(file, bound)
@@ -41,15 +41,6 @@ struct PipelineOpening {
 
   private func refusal(_ message: String) -> Opened {
     Opened(plan: nil, diagnostics: [.error("PIP000", message)], exitCode: .usage)
-  }
-
-  private var boundInputs: [String: String]? {
-    var bound: [String: String] = [:]
-    for word in inputs {
-      guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return nil }
-      bound[String(word[..<equals])] = String(word[word.index(after: equals)...])
-    }
-    return bound
   }
 
   private func read(_ workspace: Workspace, _ world: World) throws(FileError) -> SourceFile {

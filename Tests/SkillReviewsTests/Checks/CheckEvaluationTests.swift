@@ -21,9 +21,10 @@ struct CheckEvaluationTests {
       subject: .files(["a.swift": "x"]),
       finding: CheckFinding(verdict: .na, notes: ["no file that the check applies to"])),
     Case(
-      testDescription: "a forbidden match fails with its line", check: { try .sample(forbid: "Error\\.self") },
-      subject: .files(["a.swift": "ok\n  throws: Error.self  \n"]),
-      finding: CheckFinding(verdict: .fail, evidence: [Evidence(file: "a.swift", line: 2, quote: "throws: Error.self")])
+      testDescription: "a forbidden match fails with its line", check: { try .sample(forbid: "Failure\\.self") },
+      subject: .files(["a.swift": "ok\n  throws: Failure.self  \n"]),
+      finding: CheckFinding(
+        verdict: .fail, evidence: [Evidence(file: "a.swift", line: 2, quote: "throws: Failure.self")])
     ),
     Case(
       testDescription: "two matches on a line are one place", check: { try .sample(forbid: "x") },

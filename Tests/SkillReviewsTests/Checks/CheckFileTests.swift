@@ -17,11 +17,11 @@ struct CheckFileTests {
       - item: "#expect(throws:) names  the exact error"
         files: ["Tests/**/*.swift"]
         when: '#expect\\(throws:'
-        forbid: '#expect\\(throws:\\s*Error\\.self'
+        forbid: '#expect\\(throws:\\s*Failure\\.self'
         good: ['#expect(throws: A.b) {}']
         bad:
-          - '#expect(throws: Error.self) {}'
-          - {file: Tests/A.swift, text: '#expect(throws: Error.self)'}
+          - '#expect(throws: Failure.self) {}'
+          - {file: Tests/A.swift, text: '#expect(throws: Failure.self)'}
       - item: Background work uses `@ModelActor`
         files: "**/*.swift"
         require: '@ModelActor'
@@ -36,7 +36,7 @@ struct CheckFileTests {
     #expect(file.checks.map(\.items) == [["swift#1"], ["swift#2"]])
     #expect(file.checks.map(\.files) == [["Tests/**/*.swift"], ["**/*.swift"]])
     #expect(file.checks.map { $0.when?.source } == ["#expect\\(throws:", nil])
-    #expect(file.checks.map { $0.forbid?.source } == ["#expect\\(throws:\\s*Error\\.self", nil])
+    #expect(file.checks.map { $0.forbid?.source } == ["#expect\\(throws:\\s*Failure\\.self", nil])
     #expect(file.checks.map { $0.require?.source } == [nil, "@ModelActor"])
     #expect(file.checks.map { $0.bad.map(\.file) } == [[nil, "Tests/A.swift"], [nil]])
     #expect(file.checks.map { $0.location?.start?.line } == [3, 11])

@@ -1,0 +1,32 @@
+import SkillPrompts
+import SkillText
+
+/// What is known before a run of the result of a step.
+struct StepOutputs {
+  /// The members of `steps.ID`.
+  static let members = ["outcome", "conclusion", "reason", "text", "exit-code", "outputs", "items"]
+  /// The members of an element of `steps.ID.items`.
+  static let itemMembers = ["key", "matrix", "outcome", "conclusion", "reason", "text", "exit-code", "outputs"]
+
+  /// The names of its outputs; nil when any name may be one.
+  let names: [String]?
+
+  /// What the settings of a step say.
+  init(of kind: StepKind) {
+    switch kind {
+    case .run(let settings): names = settings.outputs.map { $0.keys.sorted() }
+    case .match: names = ["count", "skills"]
+    case .review:
+      names = ["by-skill", "counts", "decided", "json", "open", "open-ids", "total", "verdict"]
+    case .report(let settings): names = settings.formats
+    case .prompt(let settings): names = Self.names(of: settings.schema)
+    }
+  }
+
+  /// Without a schema an answer is a text; with one, its properties, and others where it allows them.
+  private static func names(of schema: JSON?) -> [String]? {
+    guard let schema else { return ["text"] }
+    return schema["additionalProperties"] == false || schema["additionalProperties"] == nil
+      ? JSONSchema(schema).propertyNames : nil
+  }
+}

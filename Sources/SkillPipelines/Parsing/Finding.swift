@@ -1,0 +1,64 @@
+import SkillText
+
+/// A finding before its place is turned into lines and columns.
+struct Finding {
+  var rule: PipelineRule.Code
+  var severity = Diagnostic.Severity.error
+  var message: String
+  var range: SourceRange
+  var help: String?
+  var note: (message: String, range: SourceRange)?
+}
+
+/// The findings of one file.
+struct FindingList {
+  /// The most findings that are shown of one file.
+  static let maximum = 200
+
+  private(set) var findings: [Finding] = []
+
+  /// Whether an error is among them.
+  var hasError: Bool { findings.contains { $0.severity == .error } }
+
+  /// Adds an error.
+  mutating func error(
+    _ rule: PipelineRule.Code, _ message: String, at range: SourceRange, help: String? = nil,
+    note: (message: String, range: SourceRange)? = nil
+  ) {
+    findings.append(Finding(rule: rule, message: message, range: range, help: help, note: note))
+  }
+
+  /// Adds a warning.
+  mutating func warning(_ rule: PipelineRule.Code, _ message: String, at range: SourceRange, help: String? = nil) {
+    findings.append(Finding(rule: rule, severity: .warning, message: message, range: range, help: help))
+  }
+
+  /// The findings in the order of their places, ready to be shown; beyond ``maximum`` only their number.
+  func diagnostics(in file: SourceFile) -> [Diagnostic] {
+    let sorted = findings.sorted {
+      ($0.range.start, $0.range.end, $0.rule.rawValue, $0.message)
+        < ($1.range.start, $1.range.end, $1.rule.rawValue, $1.message)
+    }
+    let distinct = sorted.enumerated().filter { $0.offset == 0 || !sorted[$0.offset - 1].isSame(as: $0.element) }
+      .map(\.element)
+    var shown = distinct.prefix(Self.maximum).map { $0.diagnostic(in: file) }
+    if distinct.count > Self.maximum {
+      let message = "\(distinct.count - Self.maximum) more findings are not shown"
+      shown.append(.info(PipelineRule.Code.tooMany.rawValue, message, help: "mend the first ones and look again"))
+    }
+    return shown
+  }
+}
+
+extension Finding {
+  /// Whether another finding says the same of the same place, as happens with settings that many steps share.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    (rule, message) == (other.rule, other.message) && range == other.range
+  }
+
+  fileprivate func diagnostic(in file: SourceFile) -> Diagnostic {
+    let notes = note.map { [Diagnostic.Note($0.message, at: file.location($0.range))] } ?? []
+    return Diagnostic(
+      code: rule.rawValue, severity: severity, message: message, at: file.location(range), help: help, notes: notes)
+  }
+}

@@ -1,0 +1,75 @@
+import SkillText
+import SkillYAML
+
+/// What steps get that do not say otherwise.
+struct StepDefaults {
+  var agent: YAMLNode?
+  var models: [String] = []
+  var shell: RunSettings.Shell?
+  var workingDirectory: String?
+  var timeout: YAMLNode?
+  var idleTimeout: YAMLNode?
+  var retry: WrittenRetry?
+  var schemaAttempts: Int?
+}
+
+extension PipelineParser {
+  /// Reads `agents`.
+  mutating func agents(_ node: YAMLNode) -> [String: AgentDefinition] {
+    var agents: [String: AgentDefinition] = [:]
+    for pair in named(node, what: "agent") { agents[pair.name] = agent(pair.name, pair.value) }
+    return agents
+  }
+
+  private mutating func agent(_ name: String, _ node: YAMLNode) -> AgentDefinition {
+    let label = "agent '\(name)'"
+    guard let fields = fields(of: node, in: .agent, label: label) else { return AgentDefinition(uses: "none") }
+    let uses = fields["uses"]?.text
+    if let uses { checkAgent(uses, fields) }
+    return AgentDefinition(
+      uses: uses ?? "none", command: fields.texts("command") ?? [], format: fields["format"]?.text ?? "text",
+      replay: fields["replay"]?.text, instructions: fields["instructions"]?.text, models: fields.texts("model") ?? [],
+      environment: fields["env"].map { environment($0, in: .agentEnvironment, label: "'env' of \(label)") } ?? [:])
+  }
+
+  private mutating func checkAgent(_ uses: String, _ fields: Fields) {
+    let owned = ["command": ["command", "format"], "mock": ["replay"]]
+    let required = ["command": "command", "mock": "replay"]
+    if let key = required[uses], fields.keys[key] == nil {
+      findings.error(
+        .missingKey, "\(fields.label) uses '\(uses)' and has no '\(key)'", at: fields.keyRange("uses"),
+        help: "add '\(key):'")
+    }
+    for (owner, keys) in owned.sorted(by: { $0.key < $1.key }) where owner != uses {
+      for key in keys where fields.keys[key] != nil {
+        findings.error(
+          .keyOfOtherKind, "'\(key)' means nothing in \(fields.label), which uses '\(uses)'", at: fields.keyRange(key),
+          help: "it belongs to 'uses: \(owner)'")
+      }
+    }
+    if uses == "command", let command = fields["command"], command.sequence?.isEmpty == true {
+      findings.error(.missingKey, "the command of \(fields.label) is empty", at: command.range, help: "name a program")
+    }
+    if let replay = fields["replay"], let path = replay.text { checkPath(path, at: replay.range) }
+  }
+
+  /// Reads `defaults`.
+  mutating func defaults(_ node: YAMLNode) -> StepDefaults {
+    guard let fields = fields(of: node, in: .defaults, label: "'defaults'") else { return StepDefaults() }
+    if let folder = fields["working-directory"], let path = folder.text { checkPath(path, at: folder.range) }
+    return StepDefaults(
+      agent: fields["agent"], models: fields.texts("model") ?? [],
+      shell: fields["shell"]?.text.flatMap(RunSettings.Shell.init), workingDirectory: fields["working-directory"]?.text,
+      timeout: fields["timeout-minutes"], idleTimeout: fields["idle-timeout-minutes"],
+      retry: fields["retry"].flatMap { self.retry($0, label: "'defaults'") },
+      schemaAttempts: fields.integer("schema-attempts"))
+  }
+
+  /// Tells a path that leaves the project.
+  mutating func checkPath(_ path: String, at range: SourceRange) {
+    guard !PathRules.isInside(path) else { return }
+    findings.error(
+      .path, "'\(path)' is outside of the project", at: range,
+      help: "write a path relative to the project, without '..'")
+  }
+}

@@ -1,0 +1,101 @@
+import SkillText
+import SkillYAML
+
+/// The values of a map by key, each of the shape that the table asks for.
+struct Fields {
+  var label: String
+  var range: SourceRange
+  var values: [String: YAMLNode] = [:]
+  /// The keys that were written, refused ones included.
+  var keys: [String: SourceRange] = [:]
+
+  subscript(name: String) -> YAMLNode? { values[name] }
+
+  func integer(_ name: String) -> Int? { values[name]?.number.flatMap { Int(exactly: $0) } }
+
+  func boolean(_ name: String) -> Bool? { values[name]?.boolean }
+
+  func texts(_ name: String) -> [String]? { values[name]?.textList }
+}
+
+extension PipelineParser {
+  /// Reads a map by the table of keys: unknown, refused and missing keys and wrong shapes are told here.
+  mutating func fields(
+    of node: YAMLNode, in place: PipelineKey.Place, label: String, kind: String? = nil
+  ) -> Fields? {
+    guard let pairs = node.mapping else {
+      findings.error(.wrongType, "\(label) must be a map, not \(node.shape)", at: node.range)
+      return nil
+    }
+    let table = PipelineKeys.named(in: place)
+    var fields = Fields(label: label, range: node.range)
+    for pair in pairs {
+      guard let name = pair.key.text, let key = table[name] else {
+        unknown(pair.key, table, label: label)
+        continue
+      }
+      fields.keys[name] = pair.key.range
+      if let value = accepted(pair, key, label: label, kind: kind) { fields.values[name] = value }
+    }
+    reportMissing(table, fields, at: pairs.first?.key.range ?? node.range)
+    return fields
+  }
+
+  private mutating func accepted(_ pair: YAMLPair, _ key: PipelineKey, label: String, kind: String?) -> YAMLNode? {
+    guard key.isSupported else {
+      notYet("'\(key.name)'", at: pair.key.range)
+      return nil
+    }
+    if let kind, !key.kinds.isEmpty, !key.kinds.contains(kind), !PipelineKeys.kinds.contains(key.name) {
+      let owners = key.kinds.map { "'\($0)'" }.joined(separator: " and ")
+      findings.error(
+        .keyOfOtherKind, "'\(key.name)' means nothing in \(label), which is a '\(kind)' step", at: pair.key.range,
+        help: "it belongs to \(owners) steps")
+      return nil
+    }
+    return hasShape(pair.value, key.value, of: key.name, label: label) ? pair.value : nil
+  }
+
+  private mutating func unknown(_ key: YAMLNode, _ table: [String: PipelineKey], label: String) {
+    let name = key.text ?? "?"
+    let help =
+      Suggestion.nearest(to: name, in: table.keys).map { "did you mean '\($0)'?" }
+      ?? "the keys are \(table.keys.sorted().joined(separator: ", "))"
+    findings.error(.unknownKey, "unknown key '\(name)' in \(label)", at: key.range, help: help)
+  }
+
+  private mutating func reportMissing(_ table: [String: PipelineKey], _ fields: Fields, at range: SourceRange) {
+    for key in table.values.sorted(by: { $0.name < $1.name }) where key.isRequired && fields.keys[key.name] == nil {
+      findings.error(.missingKey, "\(fields.label) has no '\(key.name)'", at: range, help: "add '\(key.name):'")
+    }
+  }
+
+  /// Tells that a word of the language is not understood by this version.
+  mutating func notYet(_ word: String, at range: SourceRange) {
+    findings.error(.notYet, "\(word) is not in this version yet", at: range, help: "leave it out")
+  }
+
+  /// The pairs of a map whose keys are names of the user's choice, those with a bad name told and left out.
+  mutating func named(_ node: YAMLNode, what: String) -> [(name: String, value: YAMLNode, range: SourceRange)] {
+    (node.mapping ?? []).compactMap { pair in
+      guard let name = pair.key.text, isName(name, what: what, at: pair.key.range) else { return nil }
+      return (name, pair.value, pair.key.range)
+    }
+  }
+
+  /// Checks the form of an id: a lower-case letter, then letters, digits and hyphens, 64 in all.
+  mutating func isName(_ name: String, what: String, at range: SourceRange) -> Bool {
+    let bytes = Array(name.utf8)
+    let isGood = bytes.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+    if isGood, let first = bytes.first, (97...122).contains(first), bytes.count <= 64 { return true }
+    findings.error(
+      .name, "'\(name)' is not a name for \(what.article)", at: range,
+      help: "start with a lower-case letter; then letters, digits and hyphens, at most 64 in all")
+    return false
+  }
+}
+
+extension String {
+  /// The word with its article.
+  fileprivate var article: String { ("aeiou".contains(first ?? "x") ? "an " : "a ") + self }
+}

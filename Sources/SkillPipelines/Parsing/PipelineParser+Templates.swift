@@ -1,0 +1,85 @@
+import SkillPrompts
+import SkillText
+import SkillYAML
+
+extension PipelineParser {
+  /// A scalar as a text with holes; plain numbers and booleans keep their type.
+  mutating func text(
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, label: String, step: Int? = nil
+  ) -> ValueTemplate? {
+    guard node.scalar != nil, !node.isNull else {
+      findings.error(.wrongType, "\(label) must be a text, not \(node.shape)", at: node.range)
+      return nil
+    }
+    return value(node, in: scope, step: step)
+  }
+
+  /// Any value, with holes at any depth.
+  mutating func value(_ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int? = nil) -> ValueTemplate? {
+    switch node.content {
+    case .sequence(let elements): return .array(elements.compactMap { value($0, in: scope, step: step) })
+    case .mapping(let pairs):
+      var members: [String: ValueTemplate] = [:]
+      for pair in pairs { members[pair.key.text ?? ""] = value(pair.value, in: scope, step: step) }
+      return .object(members)
+    case .scalar:
+      if let word = node.yesNoWord { warnOfYesNo(word, at: node.range) }
+      return node.hasHole ? template(node, in: scope, step: step) : .literal(node.json)
+    }
+  }
+
+  /// The scalar as a text, whatever it looks like: for prompts, messages and other prose.
+  mutating func prose(_ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int? = nil) -> ValueTemplate? {
+    node.hasHole ? template(node, in: scope, step: step) : .literal(.string(node.text ?? ""))
+  }
+
+  private mutating func template(
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?
+  ) -> ValueTemplate? {
+    let map = ScalarMap(file: file, range: node.range, text: node.text ?? "")
+    do throws(ExpressionError) {
+      let template = try Template(parsing: map.text)
+      for part in template.parts {
+        guard case .expression(let expression, let offset) = part else { continue }
+        sites.append(ExpressionSite(expression: expression, offset: offset, map: map, scope: scope, step: step))
+      }
+      return template.isLiteral
+        ? .literal(.string(template.literalText)) : .template(template, at: node.range)
+    } catch {
+      report(error, map)
+      return nil
+    }
+  }
+
+  /// A condition.
+  mutating func condition(_ node: YAMLNode, step: Int?) -> Expression? {
+    let map = ScalarMap(file: file, range: node.range, text: node.text ?? "")
+    do throws(ExpressionError) {
+      let expression = try Expression(condition: map.text)
+      let plain = try Expression(conditionText: map.text)
+      sites.append(ExpressionSite(expression: plain, offset: 0, map: map, scope: .condition, step: step))
+      return expression
+    } catch {
+      report(error, map)
+      return nil
+    }
+  }
+
+  private mutating func report(_ error: ExpressionError, _ map: ScalarMap) {
+    findings.error(
+      PipelineRules.code(of: error.code), error.message, at: map.word(at: error.offset), help: error.help)
+  }
+
+  private mutating func warnOfYesNo(_ word: String, at range: SourceRange) {
+    findings.warning(
+      .yesNo, "'\(word)' is a text, not a boolean", at: range,
+      help: "write \(word.isYes ? "true" : "false"), or put it in quotes")
+  }
+}
+
+extension Template {
+  /// The text of a template without holes.
+  fileprivate var literalText: String {
+    parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+}

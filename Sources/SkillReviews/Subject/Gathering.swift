@@ -1,0 +1,75 @@
+import SkillSystem
+import SkillText
+
+/// The files of a subject while they are being read.
+struct Gathering {
+  private let builder: SubjectBuilder
+  private let realRoot: String?
+  private var files: [ReviewSubject.File] = []
+  private var diagnostics: [Diagnostic] = []
+  private var bytesLeft: Int
+
+  init(_ builder: SubjectBuilder) {
+    self.builder = builder
+    realRoot = try? builder.files.realPath(builder.root)
+    bytesLeft = builder.subjectBytes
+  }
+
+  var isEmpty: Bool { files.isEmpty }
+
+  var built: BuiltSubject { BuiltSubject(subject: ReviewSubject(files: files), diagnostics: diagnostics) }
+
+  func holds(_ path: String) -> Bool { files.contains { $0.source.path == path } }
+
+  /// Reads a file, or tells why not.
+  mutating func add(_ path: String, addedLines: [ClosedRange<Int>]?, isMissingFine: Bool = false) {
+    do {
+      guard let bytes = try read(path) else { return }
+      files.append(ReviewSubject.File(source: SourceFile(path: path, bytes: bytes), addedLines: addedLines))
+    } catch  where error.code == .tooLarge {
+      report(.subjectFileSize, path)
+    } catch  where error.code == .notFound && isMissingFine {
+      return
+    } catch {
+      report(.subjectFileUnread, path, error.message)
+    }
+  }
+
+  mutating func report(_ rule: CheckRule, _ path: String, _ reason: String? = nil) {
+    let message = rule.title + ": " + path + (reason.map { ": " + $0 } ?? "")
+    let severity: Diagnostic.Severity =
+      switch rule {
+      case .emptySubject: .error
+      case .subjectFileBinary: .info
+      default: .warning
+      }
+    let location = SkillText.SourceLocation(path: path)
+    diagnostics.append(Diagnostic(code: rule.code, severity: severity, message: message, at: location))
+  }
+
+  private mutating func read(_ path: String) throws(FileError) -> [UInt8]? {
+    let full = Paths.join(builder.root, path)
+    guard try builder.files.status(full, followLinks: false).kind == .file else {
+      report(.subjectFileUnread, path, "not a regular file")
+      return nil
+    }
+    guard let realRoot, Paths.isInside(try builder.files.realPath(full), root: realRoot) else {
+      report(.subjectFileUnread, path, "outside of the project")
+      return nil
+    }
+    return take(path, try builder.files.read(full, limit: builder.fileBytes))
+  }
+
+  private mutating func take(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
+    guard !bytes.prefix(8192).contains(0) else {
+      report(.subjectFileBinary, path)
+      return nil
+    }
+    guard bytes.count <= bytesLeft else {
+      report(.subjectSize, path)
+      return nil
+    }
+    bytesLeft -= bytes.count
+    return bytes
+  }
+}

@@ -1,0 +1,56 @@
+import SkillAgents
+import SkillPipelines
+import SkillPrompts
+import SkillText
+
+/// Asks an agent, model after model, and says what an answer is worth.
+struct AgentCaller: Sendable {
+  /// The agent.
+  var agent: any Agent
+  /// The models in order of preference.
+  var models: [String]
+  /// The terms, without prompt and model.
+  var terms: AgentRequest
+
+  private static let nextModel: Set<StepReason> = [.rateLimit, .overloaded, .quota, .modelUnavailable]
+
+  init(_ world: RunWorld, _ pipeline: Pipeline, name: String?, models: [String], attempt: StepAttempt) {
+    let definition = name.flatMap { pipeline.agents[$0] }
+    agent = world.agents(name, pipeline)
+    self.models = models.isEmpty ? definition?.models ?? [] : models
+    let resolver = StepResolver(pipeline: pipeline, project: world.project, environment: world.environment)
+    var environment = StepEnvironment.base(world.environment)
+    let own = (try? resolver.agentEnvironment(definition?.environment ?? [:])) ?? [:]
+    for (name, value) in own { environment[name] = value }
+    terms = AgentRequest(
+      prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project, environment: environment,
+      timeout: attempt.step.timeout, attempt: attempt.number)
+  }
+
+  /// Asks; a model that is out of reach makes way for the next one. An empty answer is a failure.
+  @concurrent func ask(_ prompt: Prompt, schema: JSON? = nil) async -> AgentOutcome {
+    var request = terms
+    request.prompt = prompt
+    request.schema = schema
+    var outcome = AgentOutcome(text: "", failure: .agent, message: "no model was asked")
+    for model in models.isEmpty ? [nil] : models.map(Optional.some) {
+      request.model = model
+      outcome = await agent.answer(request)
+      guard let failure = outcome.failure, AgentCaller.nextModel.contains(failure), !Task.isCancelled else { break }
+    }
+    if outcome.failure == nil, outcome.text.utf8.allSatisfy({ $0 <= 32 }) {
+      outcome.failure = .emptyAnswer
+      outcome.message = "the agent's answer is empty"
+    }
+    return outcome
+  }
+}
+
+extension StepResolver {
+  /// The environment of an agent's process; the only place beside `run` steps that secrets go to.
+  func agentEnvironment(_ templates: [String: ValueTemplate]) throws(TemplateFailure) -> [String: String] {
+    var reader = ValueReader(context: EvaluationContext(), file: pipeline.source)
+    reader.context.values["secrets"] = secretsContext(masked: false)
+    return try reader.environment(templates)
+  }
+}

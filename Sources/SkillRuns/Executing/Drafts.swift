@@ -1,0 +1,20 @@
+import SkillPrompts
+import SkillSystem
+
+/// Writes the unfinished files of an attempt.
+struct Drafts: Sendable {
+  /// The system calls.
+  var disk: any Disk
+
+  /// Writes a file for its owner alone; nil when that worked, else the failure of the step.
+  func write(_ path: String, _ text: String) -> StepResult? {
+    do throws(FileError) {
+      let descriptor = try disk.openForWriting(path, exclusive: false, truncate: true)
+      defer { disk.close(descriptor) }
+      try disk.write(descriptor, Array(text.utf8))
+      return nil
+    } catch {
+      return .failure(.resource, error.message)
+    }
+  }
+}

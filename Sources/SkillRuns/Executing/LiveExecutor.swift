@@ -1,0 +1,54 @@
+import SkillAgents
+import SkillPipelines
+import SkillSystem
+import Skills
+
+/// Makes attempts of every kind with what the world offers.
+struct LiveExecutor: StepExecutor {
+  /// The seams.
+  var world: RunWorld
+  /// The pipeline, for its agents.
+  var pipeline: Pipeline
+
+  @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
+    switch attempt.step.work {
+    case .run(let work): await RunExecutor(world: world).execute(work, attempt)
+    case .match(let work): MatchExecutor(world: world).execute(work)
+    case .prompt(let work): await PromptExecutor(world: world, pipeline: pipeline).execute(work, attempt)
+    case .review(let work): await ReviewExecutor(world: world, pipeline: pipeline).execute(work, attempt)
+    case .report(let work): await ReportExecutor(world: world).execute(work, attempt)
+    }
+  }
+
+  @concurrent func key(of step: ResolvedStep, kind: String, record: @Sendable () async -> RunRecord) async -> StepKey {
+    var key = StepKey(kind: kind, definition: step.definition)
+    switch step.work {
+    case .run, .match: break
+    case .prompt(let work):
+      key.skills = digests(work.skills)
+      key.agent = agent(work.agent, work.models)
+      for (name, path) in work.files { key.files[name] = ProjectFiles(world: world).digest(path) }
+    case .review(let work):
+      key.skills = digests(work.skills)
+      key.agent = agent(work.agent, work.models)
+      key.files = await ReviewExecutor(world: world, pipeline: pipeline).subjectDigests(work)
+    case .report(let work):
+      key.files = ["record": ReportExecutor.digest(await record(), from: work.from)]
+    }
+    return key
+  }
+
+  private func digests(_ names: [String]) -> [String: String] {
+    let digest = SkillContentDigest(files: world.files)
+    var digests: [String: String] = [:]
+    for name in names {
+      if case .found(let skill) = world.catalog.resolve(name) { digests[skill.id.text] = digest.text(of: skill) }
+    }
+    return digests
+  }
+
+  private func agent(_ name: String?, _ models: [String]) -> String {
+    let instructions = name.flatMap { pipeline.agents[$0]?.instructions } ?? ""
+    return ([world.agents(name, pipeline).identity, instructions] + models).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,75 @@
+import SkillAgents
+import SkillPipelines
+import SkillPrompts
+import SkillReviews
+import SkillText
+import Skills
+
+/// Composes the prompts of a review.
+struct ReviewPrompts: Sendable {
+  private let composer: PromptComposer
+  private let instructions: String?
+
+  init(_ pipeline: Pipeline, _ work: ReviewWork, _ nonce: String) {
+    composer = PromptComposer(nonce: nonce)
+    instructions = work.agent.flatMap { pipeline.agents[$0]?.instructions }
+  }
+
+  /// The prompt of a question: instructions, the skill, the items, the subject as data, the form of the answer.
+  func prompt(_ question: ReviewQuestion, _ skills: [Skill]) -> Prompt {
+    let skill = skills.first { $0.name == question.skill }.map(PromptSkill.init)
+    let full = composer.compose(question.request(instructions: instructions, skill: skill)).prompt
+    let bare = composer.compose(question.request(instructions: instructions)).prompt
+    return full ?? bare ?? Prompt(text: question.task + "\n\n" + question.checklist)
+  }
+}
+
+/// Asks an agent the questions of a review, one after another, with one repair turn each.
+struct ReviewAsking: Sendable {
+  /// An answer, and what it cost.
+  struct Answered: Sendable {
+    var answer: ReviewAnswer
+    var usage: AgentUsage?
+  }
+
+  /// The agent.
+  var caller: AgentCaller
+  /// What the evidence is looked up in.
+  var subject: ReviewSubject
+  /// Composes the prompts.
+  var composer: ReviewPrompts
+
+  /// Asks every question; what is not answered well becomes `unknown`, item by item.
+  @concurrent func answers(to questions: [ReviewQuestion], _ skills: [Skill]) async -> [Answered] {
+    var answers: [Answered] = []
+    for question in questions where !Task.isCancelled { answers.append(await ask(question, skills)) }
+    return answers
+  }
+
+  private func ask(_ question: ReviewQuestion, _ skills: [Skill]) async -> Answered {
+    let prompt = composer.prompt(question, skills)
+    let first = await turn(prompt, question)
+    guard first.answer.needsRepair, !first.isOutOfReach, !Task.isCancelled else {
+      return Answered(answer: first.answer, usage: first.usage)
+    }
+    let second = await turn(Prompt(text: prompt.text + "\n\n" + first.answer.repairRequest + "\n"), question)
+    let usage = first.usage.map { spent in second.usage.map { spent + $0 } ?? spent } ?? second.usage
+    return Answered(answer: first.answer.repaired(by: second.answer), usage: usage)
+  }
+
+  private func turn(_ prompt: Prompt, _ question: ReviewQuestion) async
+    -> (answer: ReviewAnswer, usage: AgentUsage?, isOutOfReach: Bool)
+  {
+    let outcome = await caller.ask(prompt, schema: ReviewQuestion.answerSchema)
+    if let failure = outcome.failure {
+      let reason = outcome.message ?? failure.rawValue
+      return (.failed(question, reason: reason), outcome.usage, failure != .emptyAnswer)
+    }
+    do throws(JSONAnswer.Failure) {
+      let json = try JSONAnswer.object(in: outcome.text)
+      return (ReviewAnswer(json, to: question, subject: subject), outcome.usage, false)
+    } catch {
+      return (.failed(question, reason: "it holds no JSON object"), outcome.usage, false)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SkillAgents
+import SkillPipelines
+import SkillPrompts
+import SkillReviews
+import SkillSystem
+import SkillText
+import Skills
+
+/// Makes attempts of `review` steps: checks decide what they can, an agent is asked about the rest, the engine judges.
+struct ReviewExecutor: Sendable {
+  /// The seams.
+  var world: RunWorld
+  /// The pipeline, for its agents.
+  var pipeline: Pipeline
+
+  /// Reviews.
+  @concurrent func execute(_ work: ReviewWork, _ attempt: StepAttempt) async -> StepResult {
+    let skills: [Skill]
+    switch SkillLookup(catalog: world.catalog).find(work.skills) {
+    case .failure(let problem): return .failure(.resource, problem.message)
+    case .success(let found): skills = found
+    }
+    switch await SubjectSource(world: world).subject(work.subject) {
+    case .failure(let problem): return .failure(.resource, problem.message)
+    case .success(let subject): return await review(skills, subject, work, attempt)
+    }
+  }
+
+  /// The digests of the files that a review reads, by path.
+  @concurrent func subjectDigests(_ work: ReviewWork) async -> [String: String] {
+    switch await SubjectSource(world: world).subject(work.subject) {
+    case .failure(let problem): return ["": problem.message]
+    case .success(let subject):
+      let entries = subject.files.map { file in
+        let lines = (file.addedLines ?? []).map { " \($0.lowerBound)-\($0.upperBound)" }.joined()
+        return (file.source.path, SHA256.hex(file.source.bytes) + lines)
+      }
+      return Dictionary(entries) { first, _ in first }
+    }
+  }
+
+  private func review(_ skills: [Skill], _ subject: ReviewSubject, _ work: ReviewWork, _ attempt: StepAttempt) async
+    -> StepResult
+  {
+    let decided = Reviewer().review(skills: skills, checks: checks(of: skills), subject: subject)
+    let questions = ReviewQuestion.questions(
+      for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll)
+    let caller = AgentCaller(world, pipeline, name: work.agent, models: work.models, attempt: attempt)
+    let asking = ReviewAsking(caller: caller, subject: subject, composer: ReviewPrompts(pipeline, work, attempt.nonce))
+    var result = StepResult(.success)
+    result.kept = save(questions, asking.composer, skills, attempt)
+    guard caller.agent.isAvailable else { return judged(decided, result, work) }
+    let answers = await asking.answers(to: questions, skills)
+    result.usage = answers.compactMap(\.usage).reduce(nil) { sum, usage in sum.map { $0 + usage } ?? usage }
+    guard !Task.isCancelled else { return StepResult(.cancelled, usage: result.usage, kept: result.kept) }
+    return judged(decided.applying(answers.map(\.answer)), result, work)
+  }
+
+  /// Saves what is asked, or would be asked if there were an agent.
+  private func save(
+    _ questions: [ReviewQuestion], _ composer: ReviewPrompts, _ skills: [Skill], _ attempt: StepAttempt
+  ) -> [StepResult.Kept] {
+    guard !questions.isEmpty else { return [] }
+    let draft = attempt.draft + ".prompt"
+    let text = questions.map { composer.prompt($0, skills).text }.joined(separator: "\n\n")
+    guard Drafts(disk: world.disk).write(draft, text) == nil else { return [] }
+    return [StepResult.Kept(draft: draft, name: "prompt.md")]
+  }
+
+  private func checks(of skills: [Skill]) -> CheckSet {
+    var set = CheckSet()
+    for skill in skills {
+      guard let path = skill.checksPath else { continue }
+      let read = world.files.readText(path, project: world.project)
+      switch read {
+      case .success(let bytes):
+        set.merge(CheckFile.parse(SourceFile(path: path, bytes: bytes), skill: skill).contents)
+      case .failure(let error):
+        for item in skill.checklist { set.broken[item.id] = error.message }
+      }
+    }
+    return set
+  }
+
+  private func judged(_ review: ReviewResult, _ result: StepResult, _ work: ReviewWork) -> StepResult {
+    var result = result
+    result.review = review
+    result.outputs = review.outputs
+    result.text = "\(review.decided) of \(review.total) decided, \(review.count(.fail)) failed, "
+      + "\(review.count(.unknown)) unknown, \(review.count(.unanswered)) unanswered\n"
+    guard review.fails(on: work.failOn.compactMap(Verdict.init)) else { return result }
+    result.outcome = .failure
+    result.reason = .review
+    result.message = result.text.split(separator: "\n").first.map(String.init)
+    return result
+  }
+}
+
+extension Files {
+  /// The bytes of a skill's file, whose path is absolute or relative to the project.
+  fileprivate func readText(_ path: String, project: String) -> Result<[UInt8], FileError> {
+    do throws(FileError) { return .success(try read(Paths.join(project, path), limit: ProjectFiles.limit)) } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SkillPipelines
+import SkillPrompts
+import SkillSystem
+import SkillText
+
+/// Makes attempts of `run` steps: a script in a file, values only in its environment and on its standard input.
+struct RunExecutor: Sendable {
+  /// The seams.
+  var world: RunWorld
+
+  /// Runs the script.
+  @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
+    let script = attempt.draft + ".sh"
+    let output = attempt.draft + ".output"
+    let drafts = Drafts(disk: world.disk)
+    if let failure = drafts.write(script, work.script) ?? drafts.write(output, "") { return failure }
+    defer { for path in [script, output] { try? world.disk.remove(path) } }
+    let request = ProcessRequest(
+      arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
+      workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },
+      outputFile: attempt.draft + ".stdout", errorFile: attempt.draft + ".stderr", timeout: attempt.step.timeout)
+    do throws(ProcessError) {
+      return result(of: try await world.processes.run(request), attempt, output)
+    } catch {
+      return .failure(.resource, error.message)
+    }
+  }
+
+  /// The words that start a script: no profile, stop at the first error.
+  static func words(_ work: RunWork, _ script: String) -> [String] {
+    switch work.shell {
+    case .bash: ["bash", "--noprofile", "--norc", "-eo", "pipefail", script]
+    case .sh: ["sh", "-e", script]
+    }
+  }
+
+  private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> [String: String] {
+    var environment = StepEnvironment.base(world.environment)
+    for (name, value) in work.environment { environment[name] = value }
+    environment["SKILLPOOL_OUTPUT"] = output
+    environment["SKILLPOOL_STEP"] = attempt.path
+    environment["SKILLPOOL_STEP_DIR"] = attempt.folder
+    environment["SKILLPOOL_RUN_ID"] = attempt.run
+    environment["SKILLPOOL_RUN_DIR"] = attempt.runFolder
+    environment["SKILLPOOL_ATTEMPT"] = "\(attempt.number)"
+    environment["SKILLPOOL_IDEMPOTENCY_KEY"] = StepKey.idempotency(
+      run: attempt.run, step: attempt.path, key: attempt.key)
+    return environment
+  }
+
+  private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ output: String) -> StepResult {
+    var result = RunExecutor.judged(ended.ending)
+    result.text = String(decoding: ended.outputTail, as: UTF8.self)
+    result.errorText = String(decoding: ended.errorTail, as: UTF8.self)
+    for (bytes, name) in [(ended.outputBytes, "stdout"), (ended.errorBytes, "stderr")] where bytes > 0 {
+      result.kept.append(StepResult.Kept(draft: attempt.draft + "." + name, name: name))
+    }
+    if ended.leftBackground { result.errorText += "\nskillpool: left a background process that held the output open\n" }
+    return result.outcome == .success ? withOutputs(result, output) : result
+  }
+
+  private func withOutputs(_ result: StepResult, _ path: String) -> StepResult {
+    var result = result
+    do throws(OutputFile.Problem) {
+      result.outputs = .object(try OutputFile.parse((try? world.disk.read(path)) ?? []))
+    } catch {
+      result.outcome = .failure
+      result.reason = .schema
+      result.message = error.message
+    }
+    return result
+  }
+
+  /// What the way a script ended says about its step.
+  static func judged(_ ending: ProcessResult.Ending) -> StepResult {
+    switch ending {
+    case .exited(0): StepResult(.success, exitCode: 0)
+    case .exited(let code):
+      StepResult(.failure, reason: .exitCode, message: "exit code \(code)", exitCode: Int(code))
+    case .signalled(let signal):
+      StepResult(.failure, reason: .exitCode, message: "ended by signal \(signal)", exitCode: 128 + Int(signal))
+    case .timedOut: .failure(.timeout, "took longer than its 'timeout-minutes'")
+    case .idle: .failure(.idle, "wrote nothing for longer than its 'idle-timeout-minutes'")
+    case .cancelled: StepResult(.cancelled)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import SkillText
+
+/// One attempt of a step, ready to be made.
+struct StepAttempt: Sendable {
+  /// The id of the run.
+  var run: String
+  /// The folder of the run.
+  var runFolder: String
+  /// The path of the step.
+  var path: String
+  /// The number, from 1 over all sessions.
+  var number: Int
+  /// The step's values and definition.
+  var step: ResolvedStep
+  /// The step's key.
+  var key: String
+  /// The folder that the attempt may put files into.
+  var folder: String
+  /// The start of the names of unfinished files.
+  var draft: String
+  /// Random text that fences data in prompts; one for the whole run.
+  var nonce: String
+  /// The run as it is known, for reports.
+  var record: @Sendable () async -> RunRecord
+}

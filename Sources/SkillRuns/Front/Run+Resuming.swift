@@ -1,0 +1,99 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+extension Run {
+  /// Goes on with a stored run: what is stored under an unchanged key is used again, the rest runs.
+  ///
+  /// `folder` is the folder of the run. Throws when the run is held, foreign, damaged, or its work tree has changed.
+  @concurrent public static func resume(
+    _ folder: String, options: ResumeOptions = ResumeOptions(), in world: RunWorld,
+    control: RunControl = RunControl(), observer: Observer? = nil
+  ) async throws(RunsError) -> RunRecord {
+    try StateFolder.check(world.state, world.files)
+    let holder = RunHolder(world: world).text
+    let (store, content) = try RunStore.open(
+      folder, holder: holder, disk: world.disk, isDurable: options.options.isDurable)
+    do throws(RunsError) {
+      var job = try await resumed(store, content, options, world)
+      return try await perform(&job, options.options, world, control, observer)
+    } catch {
+      store.close()
+      throw error
+    }
+  }
+
+  private static func resumed(
+    _ store: RunStore, _ content: JournalContent, _ options: ResumeOptions, _ world: RunWorld
+  ) async throws(RunsError) -> RunJob {
+    let history = RunHistory(content.events)
+    let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
+    guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
+    let plan = try replan(store, history, options)
+    let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
+    job.history = history
+    job.past = content.events
+    job.lastSeq = content.lastSeq
+    job.stale = try stale(plan, from: options.from)
+    job.answers = options.answers.mapValues(cutOff)
+    if content.tornBytes > 0 { job.opening.append((.runRecovered, ["bytes": .int(content.tornBytes)])) }
+    try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world)
+    if options.pipeline != nil { try store.replace("pipeline.yml", plan.pipeline.source.bytes) }
+    job.opening.append((.runStarted, opening.members(sealedBy: seal, run: store.id, isResumed: true)))
+    return job
+  }
+
+  private static func foreign(_ store: RunStore) -> RunsError {
+    RunsError(
+      .policy, "\(store.folder.path): this run was not made by you on this machine", path: store.folder.path,
+      help: "start a new run of the pipeline")
+  }
+
+  /// The plan of a stored run: its pipeline, its inputs, and the ones that change.
+  private static func replan(_ store: RunStore, _ history: RunHistory, _ options: ResumeOptions) throws(RunsError)
+    -> Plan
+  {
+    let path = store.folder.pipeline
+    let stored = try RunStore.calling { () throws(FileError) in .success(try store.disk.read(path)) }
+    let bytes = options.pipeline?.bytes ?? stored
+    if options.pipeline == nil, history.start["pipeline-sha256"]?.string != SHA256.hex(bytes) {
+      throw RunsError(.damaged, "\(path): is not what the journal vouches for", path: path, help: "start a new run")
+    }
+    let file = options.pipeline ?? SourceFile(path: history.start["path"]?.string ?? path, bytes: bytes)
+    let parsed = Pipeline.parse(file)
+    var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
+    inputs.merge(options.inputs) { _, new in new }
+    let planned = parsed.value?.plan(inputs: inputs)
+    guard let plan = planned?.value else { throw unusable(file.path, parsed.diagnostics + (planned?.diagnostics ?? [])) }
+    return plan
+  }
+
+  private static func unusable(_ path: String, _ diagnostics: [Diagnostic]) -> RunsError {
+    let first = diagnostics.first { $0.severity == .error }
+    return RunsError(.input, "\(path): \(first?.message ?? "no plan")", path: path, help: first?.help)
+  }
+
+  /// The step that runs again, and every step after it that depends on it.
+  private static func stale(_ plan: Plan, from id: String?) throws(RunsError) -> Set<String> {
+    guard let id else { return [] }
+    guard plan.steps.contains(where: { $0.definition.id == id }) else {
+      let nearest = Suggestion.nearest(to: id, in: plan.steps.map(\.definition.id))
+      throw RunsError(.input, "no step '\(id)' in the pipeline", help: nearest.map { "did you mean '\($0)'?" })
+    }
+    var stale: Set<String> = []
+    for step in plan.steps {
+      let isAfter = step.definition.needs == nil ? !stale.isEmpty : step.predecessors.contains(where: stale.contains)
+      if step.definition.id == id || isAfter { stale.insert(step.definition.id) }
+    }
+    return stale
+  }
+
+  private static func cutOff(_ answer: ResumeOptions.Answer) -> StepHistory.CutOff {
+    switch answer {
+    case .rerun: .rerun
+    case .accept: .accept
+    case .fail: .fail
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import SkillPipelines
+import SkillSystem
+import SkillText
+
+/// Performs plans: the front door of this room.
+public enum Run {
+  /// What is told of a run while it goes on: each event once, in order, after it is on disk where that is promised.
+  ///
+  /// Called by the run itself: be quick.
+  public typealias Observer = @Sendable (RunEvent) -> Void
+
+  /// The steps at once when nobody says otherwise.
+  static let defaultParallel = 4
+
+  /// Performs a plan to its end and gives the record; a failed step is told there, never thrown.
+  @concurrent public static func start(
+    _ plan: Plan, options: RunOptions = RunOptions(), in world: RunWorld, control: RunControl = RunControl(),
+    observer: Observer? = nil
+  ) async throws(RunsError) -> RunRecord {
+    try StateFolder.check(world.state, world.files)
+    let id = ULIDGenerator(time: world.time, randomness: world.randomness).next()
+    let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
+    let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    let store = try RunStore.create(
+      id, in: world.state, documents: opening.documents, holder: RunHolder(world: world).text, disk: world.disk,
+      isDurable: options.isDurable)
+    var job = RunJob(id: id, folder: store.folder.path, plan: plan, store: store)
+    job.opening = [(.runStarted, opening.members(sealedBy: seal, run: id))]
+    return try await perform(&job, options, world, control, observer)
+  }
+
+  /// Runs a job and gives its run back.
+  static func perform(
+    _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
+  ) async throws(RunsError) -> RunRecord {
+    job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? defaultParallel
+    job.nonce = world.randomness.bytes(16).hexadecimal
+    defer { job.store?.close() }
+    let executor = LiveExecutor(world: world, pipeline: job.plan.pipeline)
+    let record = try await Scheduler(job, executor: executor, world: world, report: observer).run(control)
+    job.store?.tidy()
+    return record
+  }
+
+  /// The id of the work tree; nil without git.
+  static func tree(_ world: RunWorld) async throws(RunsError) -> String? {
+    do throws(ProcessError) { return try await world.git.treeID(of: world.project) } catch { return nil }
+  }
+}

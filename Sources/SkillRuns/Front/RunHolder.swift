@@ -1,0 +1,16 @@
+import SkillSystem
+import SkillText
+
+/// Who holds a run, for people: the process, the machine, since when.
+struct RunHolder: Sendable {
+  /// The seams.
+  var world: RunWorld
+
+  /// One line.
+  var text: String {
+    let host = (try? world.files.read("/proc/sys/kernel/hostname", limit: 1 << 10)).map {
+      String(decoding: $0.prefix { $0 != UInt8.lineFeed }, as: UTF8.self)
+    }
+    return "process \(ProcessNumber.own) on \(host ?? "this machine"), since \(world.time.wallMilliseconds()) ms after 1970\n"
+  }
+}

@@ -1,0 +1,63 @@
+public import SkillAgents
+public import SkillMatching
+public import SkillPipelines
+public import SkillSystem
+public import Skills
+
+/// Everything a run touches that is not a value: the seams of the house, wired once by the front door.
+public struct RunWorld: Sendable {
+  /// Files of the project and of skills.
+  public var files: any Files
+  /// The system calls of the run store.
+  public var disk: any Disk
+  /// Child processes.
+  public var processes: any Processes
+  /// The clock.
+  public var time: any TimeSource
+  /// Random bytes.
+  public var randomness: any Randomness
+  /// The work tree.
+  public var git: any Git
+  /// The agent for a name of the pipeline or the machine; nil asks for the default.
+  public var agents: @Sendable (_ name: String?, _ pipeline: Pipeline) -> any Agent
+  /// The skills.
+  public var catalog: SkillCatalog
+  /// The index over them, asked for by the first `match` step.
+  public var index: @Sendable () -> TriggerIndex
+  /// What writes the files of `report` steps.
+  public var reports: any ReportWriting
+  /// The folder of the project, absolute.
+  public var project: String
+  /// The folder that runs are kept in; `.skillpool` in the project by default.
+  public var state: String
+  /// The folder outside of any project that holds the key of runs: `skillpool` in the XDG state folder.
+  public var keys: String
+  /// The environment of this process.
+  public var environment: [String: String]
+  /// The version of skillpool, for the record.
+  public var version: String
+
+  /// Makes a world.
+  public init(
+    files: any Files, disk: any Disk, processes: any Processes, time: any TimeSource, randomness: any Randomness,
+    git: any Git, agents: @escaping @Sendable (_ name: String?, _ pipeline: Pipeline) -> any Agent,
+    catalog: SkillCatalog, index: @escaping @Sendable () -> TriggerIndex, reports: any ReportWriting,
+    project: String, state: String? = nil, keys: String, environment: [String: String] = [:], version: String = ""
+  ) {
+    self.files = files
+    self.disk = disk
+    self.processes = processes
+    self.time = time
+    self.randomness = randomness
+    self.git = git
+    self.agents = agents
+    self.catalog = catalog
+    self.index = index
+    self.reports = reports
+    self.project = project
+    self.state = state ?? Paths.join(project, ".skillpool")
+    self.keys = keys
+    self.environment = environment
+    self.version = version
+  }
+}

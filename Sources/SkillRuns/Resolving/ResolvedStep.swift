@@ -1,0 +1,13 @@
+import SkillText
+
+/// A step with every value filled in, and what it says in its key.
+struct ResolvedStep: Sendable {
+  /// What it is to do.
+  var work: StepWork
+  /// The time one attempt may take.
+  var timeout: Duration?
+  /// The definition with its values, names in place of secrets: part of the key, and saved as `spec.json`.
+  var definition: JSON
+  /// The values of secrets that it may see, to be kept out of everything that is written.
+  var secrets: [String]
+}

@@ -1,0 +1,101 @@
+import SkillPipelines
+import SkillPrompts
+import SkillSystem
+import SkillText
+
+/// Fills in the values of a step. Done once its condition is true, never before, and never for a step left out.
+struct StepResolver: Sendable {
+  /// The pipeline.
+  var pipeline: Pipeline
+  /// The folder of the project.
+  var project: String
+  /// The environment of this process, which secrets are read from.
+  var environment: [String: String]
+
+  /// Fills in a step; `values` are the contexts without `env` and `secrets`.
+  func resolve(_ step: StepDefinition, values: [String: JSON]) throws(TemplateFailure) -> ResolvedStep {
+    let reader = try self.reader(step, values)
+    return ResolvedStep(
+      work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
+      definition: try definition(step, values), secrets: secrets(of: step))
+  }
+
+  /// The elements of each axis of a matrix, multiplied in declared order.
+  func matrix(_ strategy: StrategyDefinition, values: [String: JSON]) throws(TemplateFailure) -> [MatrixCell] {
+    let reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+    var axes: [(name: String, values: [JSON])] = []
+    for axis in strategy.matrix {
+      guard let elements = try reader.value(axis.values).array else {
+        throw TemplateFailure("'matrix.\(axis.name)' must be a list")
+      }
+      axes.append((axis.name, elements))
+    }
+    return try MatrixCell.product(axes)
+  }
+
+  func reader(_ step: StepDefinition, _ values: [String: JSON], masked: Bool = false) throws(TemplateFailure)
+    -> ValueReader
+  {
+    var reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+    reader.context.values["secrets"] = secretsContext(masked: masked)
+    reader.context.values["env"] = .object([:])
+    var variables = try reader.environment(pipeline.environment)
+    reader.context.values["env"] = .object(variables.mapValues(JSON.string))
+    for (name, value) in try reader.environment(step.environment) { variables[name] = value }
+    reader.context.values["env"] = .object(variables.mapValues(JSON.string))
+    reader.context.values["secrets"] = nil
+    return reader
+  }
+
+  func secretsContext(masked: Bool) -> JSON {
+    var members: [String: JSON] = [:]
+    for name in pipeline.secrets {
+      guard let value = environment[name] else { continue }
+      members[name] = .string(masked ? "secret:\(name)" : value)
+    }
+    return .object(members)
+  }
+
+  /// The values of the secrets that a step's environment, or the pipeline's, or its agent's, names.
+  private func secrets(of step: StepDefinition) -> [String] {
+    pipeline.secrets.compactMap { environment[$0] }.filter { !$0.isEmpty }
+  }
+}
+
+/// One child of a fan-out.
+struct MatrixCell: Sendable, Hashable {
+  /// The most children.
+  static let most = 256
+
+  /// `a=1,b=x`.
+  var key: String
+  /// The value of each axis.
+  var values: [String: JSON]
+
+  /// Every combination, the last axis turning fastest.
+  static func product(_ axes: [(name: String, values: [JSON])]) throws(TemplateFailure) -> [MatrixCell] {
+    let count = axes.reduce(1) { $0.multipliedReportingOverflow(by: $1.values.count).overflow ? .max : $0 * $1.values.count }
+    guard count <= most else { throw TemplateFailure("the matrix has \(count) children, more than \(most)") }
+    var cells = [MatrixCell(key: "", values: [:])]
+    for axis in axes { cells = cells.flatMap { cell in axis.values.map { cell.adding(axis.name, $0) } } }
+    return unique(cells)
+  }
+
+  private func adding(_ name: String, _ value: JSON) -> MatrixCell {
+    let text = value.string ?? value.canonicalText
+    var values = values
+    values[name] = value
+    return MatrixCell(key: (key.isEmpty ? "" : key + ",") + name + "=" + text, values: values)
+  }
+
+  /// Equal keys get `~2`, `~3` …
+  private static func unique(_ cells: [MatrixCell]) -> [MatrixCell] {
+    var seen: [String: Int] = [:]
+    return cells.map { cell in
+      seen[cell.key, default: 0] += 1
+      var cell = cell
+      if let count = seen[cell.key], count > 1 { cell.key += "~\(count)" }
+      return cell
+    }
+  }
+}

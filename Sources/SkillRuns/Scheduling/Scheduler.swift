@@ -1,0 +1,165 @@
+import SkillPipelines
+import SkillPrompts
+import SkillSystem
+import SkillText
+
+/// Performs a plan: feeds the state machine and does what it says. All work leaves the actor.
+actor Scheduler {
+  let job: RunJob
+  let resolver: StepResolver
+  let executor: any StepExecutor
+  let world: RunWorld
+  var state: RunState
+  var log: EventLog
+  var steps: [StepMemory]
+  /// The `steps` context: what has ended so far, by id.
+  var stepValues: [String: JSON] = [:]
+  var tasks: [Int: Task<Void, Never>] = [:]
+  var failure: RunsError?
+  private var inbox: [RunInput] = []
+  private var isFeeding = false
+  private var clock: Task<Void, Never>?
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  init(
+    _ job: RunJob, executor: any StepExecutor, world: RunWorld, report: (@Sendable (RunEvent) -> Void)? = nil
+  ) {
+    self.job = job
+    self.executor = executor
+    self.world = world
+    resolver = StepResolver(pipeline: job.plan.pipeline, project: world.project, environment: world.environment)
+    state = RunState(job.graph)
+    log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
+    steps = job.plan.steps.enumerated().map { StepMemory(path: $1.definition.id, plan: $0) }
+  }
+
+  /// Performs the plan to its end and gives the record; throws when it can't be recorded.
+  func run(_ control: RunControl) async throws(RunsError) -> RunRecord {
+    control.listen { count in Task { await self.stop(count > 1 ? .force : .cancel) } }
+    defer { control.stopListening() }
+    startClock()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiter = continuation
+        open()
+        feed(.begin)
+      }
+    } onCancel: {
+      control.cancel()
+    }
+    clock?.cancel()
+    if let failure { throw failure }
+    return record
+  }
+
+  /// The run as it is known now.
+  var record: RunRecord {
+    let results = Dictionary(steps.map { ($0.path, $0.result) }) { first, _ in first }
+    return log.fold.record(id: job.id, folder: job.folder) { results[$0] ?? nil }
+  }
+
+  /// Takes an input in, and everything that follows from it at once.
+  func feed(_ input: RunInput) {
+    inbox.append(input)
+    guard !isFeeding else { return }
+    isFeeding = true
+    var next = 0
+    while next < inbox.count {
+      for action in state.handle(inbox[next]) { perform(action) }
+      next += 1
+    }
+    inbox.removeAll(keepingCapacity: true)
+    isFeeding = false
+  }
+
+  /// Stops the run.
+  func stop(_ cause: RunInput.Stop) {
+    guard !state.isOver else { return }
+    if state.stop == nil { note(.runCancelling, data: ["cause": .string(cause == .limit ? "limit" : "request")]) }
+    feed(.stop(cause))
+  }
+
+  /// Writes an event; a run that can't be recorded is stopped.
+  @discardableResult
+  func note(_ type: RunEvent.Kind, step: Int? = nil, data: [String: JSON] = [:], held: Bool = false) -> Int {
+    guard failure == nil else { return 0 }
+    do throws(RunsError) {
+      return try log.add(type, step: step.map { steps[$0].path }, data, held: held)
+    } catch {
+      abort(error)
+      return 0
+    }
+  }
+
+  /// Nothing goes on unrecorded: ends what runs and starts nothing more.
+  func abort(_ error: RunsError) {
+    guard failure == nil else { return }
+    failure = error
+    feed(.stop(.force))
+  }
+
+  private func open() { for event in job.opening { note(event.type, data: event.data) } }
+
+  private func startClock() {
+    guard let minutes = job.plan.pipeline.timeoutMinutes, minutes > 0, minutes < 525_600 else { return }
+    clock = Task { [time = world.time] in
+      await time.wait(for: .milliseconds(Int64(minutes * 60_000)))
+      if !Task.isCancelled { self.stop(.limit) }
+    }
+  }
+
+  private func perform(_ action: RunAction) {
+    switch action {
+    case .decide(let step, let status): feed(.decided(step, decide(step, status)))
+    case .expand(let step): feed(.expanded(step, expand(step)))
+    case .start(let step, let attempt): start(step, attempt)
+    case .retry(let step, _, let reason, let delay): retry(step, reason, delay)
+    case .interrupt(let step): tasks[step]?.cancel()
+    case .commit(let step, let end): commit(step, end)
+    case .settle(let step, let end): settle(step, end)
+    case .ask(let step): note(.stepInterrupted, step: step, data: ["attempt": .int(steps[step].attempt), "ask": true])
+    case .pause: Task { await close(.paused, nil) }
+    case .finish(let result, let reason): Task { await close(result, reason) }
+    }
+  }
+
+  private func retry(_ step: Int, _ reason: StepReason, _ delay: Double) {
+    note(
+      .stepRetrying, step: step,
+      data: [
+        "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
+        "seconds": .number(steps[step].seconds),
+      ])
+    tasks[step] = Task { [time = world.time] in
+      await time.wait(for: .milliseconds(Int64(delay * 1000)))
+      if !Task.isCancelled { self.feed(.waited(step)) }
+    }
+  }
+
+  /// Writes the end of the run, makes it durable, and lets the caller go on.
+  private func close(_ result: RunRecord.Result, _ reason: StepReason?) async {
+    for task in tasks.values { task.cancel() }
+    var data = result == .paused ? [:] : ending(result, reason)
+    if failure == nil { data["tree"] = .optional(await workTree()) }
+    let seq = note(result == .paused ? .runPaused : .runFinished, data: data, held: true)
+    if failure == nil { failure = await job.store?.sync() }
+    if failure == nil { log.release(seq) }
+    waiter?.resume()
+    waiter = nil
+  }
+
+  /// What the last event says; outputs that can't be computed spoil a success.
+  private func ending(_ result: RunRecord.Result, _ reason: StepReason?) -> [String: JSON] {
+    let (outputs, problem) = outputs()
+    let isSpoilt = problem != nil && result == .success
+    return [
+      "result": .string((isSpoilt ? .failure : result).rawValue), "message": .optional(problem),
+      "reason": .optional((isSpoilt ? .template : reason)?.rawValue), "outputs": .object(outputs),
+    ]
+  }
+
+  private func workTree() async -> String? {
+    guard job.store != nil else { return nil }
+    return (try? await world.git.treeID(of: world.project)) ?? nil
+  }
+}

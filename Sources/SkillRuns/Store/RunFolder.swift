@@ -1,0 +1,42 @@
+import SkillSystem
+
+/// The names inside a run's folder.
+struct RunFolder: Sendable, Hashable {
+  /// The folder of the run.
+  var path: String
+
+  /// The longest name of a step's folder in bytes; longer ones are hashed.
+  static let longestName = 200
+
+  var lock: String { path + "/lock" }
+  var log: String { path + "/events.log" }
+  var pipeline: String { path + "/pipeline.yml" }
+  var inputs: String { path + "/inputs.json" }
+  var steps: String { path + "/steps" }
+  var scratch: String { path + "/tmp" }
+
+  /// The folder of a step.
+  func step(_ step: String) -> String { steps + "/" + RunFolder.encode(step) }
+  /// The folder of an attempt.
+  func attempt(_ step: String, _ attempt: Int) -> String { self.step(step) + "/\(attempt)" }
+  /// The start of the names of an attempt's unfinished files.
+  func draft(_ step: String, _ attempt: Int) -> String { scratch + "/\(RunFolder.encode(step)).\(attempt)" }
+
+  /// A step's path as one file name: bytes other than letters, digits, `-` and `_` percent-encoded; a long one hashed.
+  static func encode(_ step: String) -> String {
+    var name = ""
+    for byte in step.utf8 {
+      name += isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + [byte].hexadecimal
+    }
+    return name.utf8.count <= longestName ? name : "sha256-" + SHA256.hex(step.utf8)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import SkillText
+
+/// What the journal of a run says about its steps.
+struct RunHistory: Sendable {
+  /// A finished attempt whose result may be used again.
+  struct Success: Sendable, Hashable {
+    var attempt: Int
+    var key: String
+    var files: [StoredFile]
+  }
+
+  /// What is known of one step.
+  struct Step: Sendable, Hashable {
+    /// The number of the last attempt.
+    var attempts = 0
+    /// Whether the last attempt has no end.
+    var isCutOff = false
+    /// Whether somebody said that the attempt which was cut off counts as done.
+    var isAccepted = false
+    var success: Success?
+  }
+
+  /// The steps by path.
+  private(set) var steps: [String: Step] = [:]
+  /// The members of the last `run.started`.
+  private(set) var start: [String: JSON] = [:]
+  /// The id of the work tree at the last orderly record, where there is one.
+  private(set) var tree: String?
+  /// Whether the last record of the run is an orderly end.
+  private(set) var endedOrderly = false
+  /// Whether a `run` step, which may write, started after the last record of the work tree.
+  private(set) var mayHaveWritten = false
+
+  init(_ events: [RunEvent]) { for event in events { add(event) } }
+
+  private mutating func add(_ event: RunEvent) {
+    switch event.type {
+    case .runStarted: begin(event.data)
+    case .stepStarted: started(event)
+    case .stepRetrying: if let step = event.step { steps[step]?.isCutOff = false }
+    case .stepFinished: finished(event)
+    case .runFinished, .runPaused:
+      endedOrderly = true
+      takeTree(event.data)
+    case .stepReady, .stepOutput, .stepReused, .stepInterrupted, .checkResult, .runRecovered, .runCancelling: break
+    }
+  }
+
+  private mutating func begin(_ data: [String: JSON]) {
+    start = data
+    endedOrderly = false
+    takeTree(data)
+  }
+
+  private mutating func takeTree(_ data: [String: JSON]) {
+    tree = data["tree"]?.string
+    mayHaveWritten = false
+  }
+
+  private mutating func started(_ event: RunEvent) {
+    guard let step = event.step else { return }
+    steps[step, default: Step()].attempts = event.data["attempt"]?.int ?? 1
+    steps[step]?.isCutOff = true
+    steps[step]?.isAccepted = false
+    steps[step]?.success = nil
+    if event.data["kind"]?.string == "run" { mayHaveWritten = true }
+  }
+
+  private mutating func finished(_ event: RunEvent) {
+    guard let step = event.step else { return }
+    let isSuccess = event.data["outcome"]?.string == StepOutcome.success.rawValue
+    let isAboutCutOff = event.data["reason"]?.string == "interrupted"
+    steps[step]?.isCutOff = isAboutCutOff && !isSuccess
+    steps[step]?.isAccepted = isAboutCutOff && isSuccess
+    guard isSuccess, let attempt = event.data["attempt"]?.int,
+      let key = event.data["key"]?.string, let files = event.data["files"]?.array
+    else { return }
+    steps[step, default: Step()].success = Success(
+      attempt: attempt, key: key, files: files.compactMap(StoredFile.init))
+  }
+}

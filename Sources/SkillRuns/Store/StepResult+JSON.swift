@@ -1,0 +1,49 @@
+import SkillAgents
+import SkillPrompts
+import SkillReviews
+import SkillText
+
+extension StepResult {
+  /// The result as `result.json` holds it.
+  func json(step: String, attempt: Int) -> JSON {
+    [
+      "v": .int(RunEvent.version), "step": .string(step), "attempt": .int(attempt),
+      "outcome": .string(outcome.rawValue), "reason": .optional(reason?.rawValue), "message": .optional(message),
+      "exit-code": exitCode.map(JSON.int) ?? .null, "outputs": outputs ?? .null, "text": .string(text),
+      "error-text": .string(errorText), "usage": usage?.json ?? .null, "review": review?.json ?? .null,
+    ]
+  }
+
+  /// Reads a stored result; nil when it belongs to another step or is not one.
+  init?(_ json: JSON, step: String) {
+    guard json["step"]?.string == step, let outcome = json["outcome"]?.string.flatMap(StepOutcome.init) else {
+      return nil
+    }
+    self.init(
+      outcome, reason: json["reason"]?.string.flatMap(StepReason.init), message: json["message"]?.string,
+      exitCode: json["exit-code"]?.int, outputs: json["outputs"].flatMap { $0.isNull ? nil : $0 },
+      text: json["text"]?.string ?? "", errorText: json["error-text"]?.string ?? "",
+      usage: json["usage"].flatMap(AgentUsage.init), review: json["review"].flatMap { try? ReviewResult(json: $0) })
+  }
+}
+
+extension AgentUsage {
+  /// The usage as events and `--json` have it.
+  var json: JSON {
+    [
+      "input-tokens": .int(inputTokens), "output-tokens": .int(outputTokens), "usd": usd.map(JSON.number) ?? .null,
+    ]
+  }
+
+  init?(_ json: JSON) {
+    guard let read = json["input-tokens"]?.int, let written = json["output-tokens"]?.int else { return nil }
+    self.init(inputTokens: read, outputTokens: written, usd: json["usd"]?.number)
+  }
+
+  /// Both together; a price is known only when each is.
+  static func + (left: AgentUsage, right: AgentUsage) -> AgentUsage {
+    AgentUsage(
+      inputTokens: left.inputTokens + right.inputTokens, outputTokens: left.outputTokens + right.outputTokens,
+      usd: left.usd.flatMap { first in right.usd.map { first + $0 } })
+  }
+}

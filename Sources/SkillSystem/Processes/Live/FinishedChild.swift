@@ -1,0 +1,5 @@
+/// How a child ended, and the files of its streams, not yet in order.
+struct FinishedChild: Sendable {
+  var result: ProcessResult
+  var files: [StreamFile]
+}

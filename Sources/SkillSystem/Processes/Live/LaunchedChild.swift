@@ -1,0 +1,12 @@
+/// A child that was started, as the reactor takes it over.
+struct LaunchedChild: Sendable {
+  /// The reactor's own number for it, never used twice.
+  let id: UInt64
+  let process: Int32
+  /// The ends of its pipes that are ours; -1 when there is none.
+  let input: Int32
+  let output: Int32
+  let error: Int32
+  let request: ProcessRequest
+  let cancellation = CancellationFlag()
+}

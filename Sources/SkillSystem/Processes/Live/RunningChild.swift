@@ -1,0 +1,179 @@
+import CPosix
+
+/// A child on the reactor's thread, from its start until everything it started is gone.
+///
+/// It is *running* until its process ends, then *draining* until its pipes are at their end or the bound is reached,
+/// then *sweeping* until nothing it left behind is alive. It is reaped last, so that its id, which names its group,
+/// stays its own.
+final class RunningChild {
+  private enum Phase { case running, draining(until: Int64), sweeping(until: Int64) }
+
+  private struct Stop {
+    var reason: ProcessResult.Ending
+    var killAt: Int64
+    var hasKilled = false
+  }
+
+  /// What a child may hold its pipes open for after its end.
+  private static let drainBound: Int64 = 2_000_000_000
+  /// The same after we ended it.
+  private static let shortDrainBound: Int64 = 200_000_000
+  private static let sweepBound: Int64 = 2_000_000_000
+  private static let pollInterval: Int64 = 2_000_000
+
+  let launched: LaunchedChild
+  private let continuation: ProcessReactor.Continuation
+  private let poller: Int32
+  private let started: Int64
+  private var phase = Phase.running
+  private var stopping: Stop?
+  private var lastOutput: Int64
+  private var output: ChildStream
+  private var error: ChildStream
+  private var input: ChildInput
+  private var watch: Int32
+  private var leftBackground = false
+
+  var process: Int32 { launched.process }
+  var relatives: ProcessRelatives { ProcessRelatives(process: process, environment: launched.request.environment) }
+
+  init(_ launched: LaunchedChild, _ continuation: ProcessReactor.Continuation, poller: Int32, now: Int64) {
+    self.launched = launched
+    self.continuation = continuation
+    self.poller = poller
+    started = now
+    lastOutput = now
+    let token = launched.id << 2
+    output = ChildStream(.stdout, launched.output, launched.request)
+    error = ChildStream(.stderr, launched.error, launched.request)
+    // A pipe that cannot be watched is closed: better an error in the child than one that waits for ever.
+    if cposix_poller_add(poller, launched.output, 0, token | 1) < 0 { output.close() }
+    if cposix_poller_add(poller, launched.error, 0, token | 2) < 0 { error.close() }
+    input = ChildInput(launched.input, launched.request.input ?? [])
+    watch = cposix_poller_add_child(poller, launched.process, token)
+    input.write()
+    if input.isOpen, cposix_poller_add(poller, launched.input, 1, token | 3) < 0 { input.close() }
+  }
+
+  // MARK: Events
+
+  func readOutput(_ kind: ProcessStream, _ buffer: inout [UInt8], _ now: Int64) {
+    let reading = kind == .stdout ? output.read(into: &buffer) : error.read(into: &buffer)
+    switch reading {
+    case .nothing: break
+    case .end: closeStream(kind)
+    case .bytes(let count):
+      lastOutput = now
+      if let onOutput = launched.request.onOutput { onOutput(kind, Array(buffer[..<count])) }
+    }
+  }
+
+  func writeInput() {
+    let descriptor = input.descriptor
+    input.write { cposix_poller_remove(poller, descriptor, 1) }
+  }
+
+  /// The process has ended; it is not reaped yet.
+  func noteEnd(_ now: Int64) {
+    guard case .running = phase else { return }
+    if watch >= 0 { cposix_poller_forget_child(poller, watch) }
+    watch = 0
+    closeInput()
+    phase = .draining(until: now + (stopping == nil ? Self.drainBound : Self.shortDrainBound))
+  }
+
+  /// Begins to end the child: TERM to its group, and KILL after its grace.
+  func stop(_ reason: ProcessResult.Ending, _ now: Int64) {
+    guard stopping == nil, case .running = phase else { return }
+    stopping = Stop(reason: reason, killAt: now + launched.request.grace.nanoseconds)
+    _ = cposix_signal_group(process, SystemNumber.terminate)
+  }
+
+  func checkTime(_ now: Int64) {
+    guard case .running = phase else { return }
+    if watch < 0, cposix_has_ended(process) != 0 { return noteEnd(now) }
+    if let stopping {
+      guard !stopping.hasKilled, now >= stopping.killAt else { return }
+      self.stopping?.hasKilled = true
+      _ = cposix_signal_group(process, SystemNumber.kill)
+    } else if let timeout, now >= timeout {
+      stop(.timedOut, now)
+    } else if let idleTimeout, now >= idleTimeout {
+      stop(.idle, now)
+    }
+  }
+
+  // MARK: The end
+
+  func isReadyForTeardown(_ now: Int64) -> Bool {
+    switch phase {
+    case .running: return false
+    case .sweeping: return true
+    case .draining(let until):
+      guard !output.isOpen && !error.isOpen || now >= until else { return false }
+      leftBackground = output.isOpen || error.isOpen
+      phase = .sweeping(until: now + Self.sweepBound)
+      return true
+    }
+  }
+
+  /// Closes the pipes and kills what is left of the group; the dead leader keeps its id from being another's.
+  func tearDown() {
+    closeStream(.stdout)
+    closeStream(.stderr)
+    _ = cposix_signal_group(process, SystemNumber.kill)
+  }
+
+  func hasSweptLongEnough(_ now: Int64) -> Bool {
+    if case .sweeping(let until) = phase { now >= until } else { false }
+  }
+
+  /// Reaps the child and gives its result away.
+  func finish() {
+    var ending = cposix_ending(code: -1, signal: SystemNumber.kill)
+    _ = unsafe cposix_reap(process, 1, &ending)
+    let natural: ProcessResult.Ending = ending.signal == 0 ? .exited(ending.code) : .signalled(ending.signal)
+    let result = ProcessResult(
+      stopping?.reason ?? natural, outputTail: output.tail.content, errorTail: error.tail.content,
+      outputBytes: output.count, errorBytes: error.count, leftBackground: leftBackground)
+    let files = [output.file, error.file].compactMap { $0 }
+    continuation.resume(returning: FinishedChild(result: result, files: files))
+  }
+
+  /// The moment at which the child needs a look even if nothing happens.
+  var nextDeadline: Int64? {
+    switch phase {
+    case .sweeping: return cposix_monotonic_nanoseconds() + 1_000_000
+    case .draining(let until): return output.isOpen || error.isOpen ? until : 0
+    case .running:
+      let poll = watch < 0 ? cposix_monotonic_nanoseconds() + Self.pollInterval : nil
+      if let stopping { return [stopping.hasKilled ? nil : stopping.killAt, poll].compactMap { $0 }.min() }
+      return [timeout, idleTimeout, poll].compactMap { $0 }.min()
+    }
+  }
+
+  private var timeout: Int64? { launched.request.timeout.map { started + $0.nanoseconds } }
+  private var idleTimeout: Int64? { launched.request.idleTimeout.map { lastOutput + $0.nanoseconds } }
+
+  private func closeStream(_ kind: ProcessStream) {
+    let stream = kind == .stdout ? output : error
+    guard stream.isOpen else { return }
+    cposix_poller_remove(poller, stream.descriptor, 0)
+    if kind == .stdout { output.close() } else { error.close() }
+  }
+
+  private func closeInput() {
+    guard input.isOpen else { return }
+    cposix_poller_remove(poller, input.descriptor, 1)
+    input.close()
+  }
+}
+
+extension Duration {
+  /// Nanoseconds, at most about 146 years, so that sums with a clock do not overflow.
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds < Int64.max / 2_000_000_000 else { return Int64.max / 2 }
+    return max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+}

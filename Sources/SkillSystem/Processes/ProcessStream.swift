@@ -1,0 +1,2 @@
+/// The two streams a child writes.
+public enum ProcessStream: String, Sendable, Hashable { case stdout, stderr }

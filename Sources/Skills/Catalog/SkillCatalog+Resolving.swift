@@ -1,0 +1,44 @@
+import SkillText
+
+extension SkillCatalog {
+  /// Finds a skill by id, name, alias, `name@scope`, the end of an id such as `pack/name`, or path.
+  ///
+  /// A declared name comes before the name of a path. A short name that two unshadowed skills share is ambiguous; a
+  /// shadowed skill is found by its id, its scope or its path.
+  public func resolve(_ name: String) -> Resolution {
+    for candidates in searches(for: name) {
+      if candidates.count > 1 { return .ambiguous(candidates.map(\.id).sorted()) }
+      if let only = candidates.first { return .found(only) }
+    }
+    return .missing(suggestion: Suggestion.nearest(to: name, in: Set(skills.map(\.name)).sorted()))
+  }
+
+  /// What a name may mean, the plainest meaning first.
+  private func searches(for name: String) -> [[Skill]] {
+    [
+      skills.filter { $0.id.text == name },
+      skills.filter { $0.shadowedBy == nil && $0.name == name },
+      skills.filter { $0.shadowedBy == nil && $0.aliases.contains(name) },
+      scoped(name),
+      skills.filter { name.contains("/") && $0.id.text.utf8.ends(with: ("/" + name).utf8) },
+      skills.filter { $0.path == name || $0.folder == name && $0.form == .folder },
+      skills.filter { $0.name != name && $0.aliases.contains(name) },
+    ]
+  }
+
+  /// The skills that `name@scope` means: of several in the scope, those that none of the same scope hides.
+  private func scoped(_ name: String) -> [Skill] {
+    guard let at = name.utf8.lastIndex(of: 0x40),
+      let scope = SkillScope(rawValue: String(name[name.index(after: at)...]))
+    else { return [] }
+    let short = name[..<at]
+    let inScope = skills.filter { $0.scope == scope && $0.aliases.contains { $0 == short } }
+    let ids = Set(inScope.map(\.id))
+    return inScope.filter { skill in skill.shadowedBy.map { !ids.contains($0) } ?? true }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether these bytes end with others.
+  fileprivate func ends(with other: String.UTF8View) -> Bool { suffix(other.count).elementsEqual(other) }
+}

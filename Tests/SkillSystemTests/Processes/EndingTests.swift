@@ -1,0 +1,113 @@
+import SkillSystem
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("How children are ended", .timeLimit(.minutes(2))) struct EndingTests {
+  let processes = LiveProcesses()
+
+  /// Starts a child, waits for its first output, and gives that with the task.
+  private func start(_ request: ProcessRequest) async -> (first: String, task: Task<ProcessResult?, Never>) {
+    let (pieces, feed) = AsyncStream<[UInt8]>.makeStream()
+    var request = request
+    request.onOutput = { _, bytes in feed.yield(bytes) }
+    let prepared = request
+    let task = Task { try? await LiveProcesses().run(prepared) }
+    var iterator = pieces.makeAsyncIterator()
+    let first = await iterator.next() ?? []
+    return (String(decoding: first, as: UTF8.self), task)
+  }
+
+  private func isAlive(_ process: String) -> Bool {
+    guard let number = pid_t(process.split(separator: "\n").first ?? "") else { return true }
+    return kill(number, 0) == 0
+  }
+
+  @Test("Cancelling ends a child that heeds TERM") func cancel() async {
+    let (_, task) = await start(.shell("echo ready; exec sleep 1000"))
+    task.cancel()
+    #expect(await task.value?.ending == .cancelled)
+  }
+
+  @Test("A child that ignores TERM is killed after its grace") func ignoresTerm() async {
+    let (_, task) = await start(
+      .shell("trap '' TERM; echo ready; while :; do sleep 1000; done", grace: .milliseconds(50)))
+    task.cancel()
+    #expect(await task.value?.ending == .cancelled)
+  }
+
+  @Test("A child that stopped itself is ended too") func stopped() async {
+    let (first, task) = await start(.shell("echo $$; kill -STOP $$", grace: .milliseconds(50)))
+    task.cancel()
+    #expect(await task.value?.ending == .cancelled)
+    #expect(!isAlive(first))
+  }
+
+  @Test("A cancelled task starts no child") func cancelledBefore() async {
+    let task = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try? await LiveProcesses().run(.shell("echo ran"))
+    }
+    #expect(await task.value == ProcessResult(.cancelled))
+  }
+
+  @Test("A child that takes too long is ended") func timeout() async throws {
+    var request = ProcessRequest.shell("exec sleep 1000")
+    request.timeout = .milliseconds(50)
+    #expect(try await processes.run(request).ending == .timedOut)
+  }
+
+  @Test("A child that says nothing for too long is ended; what it said is kept") func idle() async throws {
+    var request = ProcessRequest.shell("echo said; exec sleep 1000")
+    request.idleTimeout = .milliseconds(300)
+    let result = try await processes.run(request)
+    #expect(result.ending == .idle)
+    #expect(result.output == "said\n")
+  }
+
+  @Test("What is left of the group is killed when the child has ended") func leftovers() async throws {
+    let result = try await processes.run(.shell("sleep 1000 >/dev/null 2>&1 & echo $!"))
+    #expect(result.ending == .exited(0))
+    #expect(!result.leftBackground)
+    #expect(!isAlive(result.output))
+  }
+
+  @Test("A grandchild that holds the output delays the end by the bound only, and is killed") func holdsOutput()
+    async throws
+  {
+    let result = try await processes.run(.shell("sleep 1000 & echo $!"))
+    #expect(result.ending == .exited(0))
+    #expect(result.leftBackground)
+    #expect(!isAlive(result.output))
+  }
+
+  #if os(Linux)
+    @Test(
+      "Nothing that left the group survives",
+      arguments: [
+        "setsid sleep 1000 >/dev/null 2>&1 & echo $!",
+        "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!; exit'",
+        "(setsid sh -c 'sleep 1000 & setsid sleep 1000 & echo $!; wait' &) | head -n 1",
+      ])
+    func sweep(script: String) async throws {
+      let result = try await processes.run(.shell(script))
+      #expect(result.output != "")
+      #expect(!isAlive(result.output))
+    }
+
+    @Test("A daemon of one child is no reason to touch those of another that runs") func foreign() async {
+      let (first, running) = await start(
+        .shell("setsid sh -c 'exec >/dev/null; sleep 1000' & echo $!; exec sleep 1000"))
+      let other = try? await processes.run(.shell("setsid sleep 1000 >/dev/null 2>&1 & echo $!"))
+      #expect(other.map { isAlive($0.output) } == false)
+      #expect(isAlive(first))
+      running.cancel()
+      #expect(await running.value?.ending == .cancelled)
+      #expect(!isAlive(first))
+    }
+  #endif
+}

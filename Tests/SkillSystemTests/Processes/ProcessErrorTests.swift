@@ -1,0 +1,75 @@
+import SkillSystem
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("Children that cannot be started") struct ProcessErrorTests {
+  let processes = LiveProcesses()
+
+  private func failure(_ request: ProcessRequest) async -> ProcessError? {
+    do throws(ProcessError) {
+      _ = try await processes.run(request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("A word that is not in PATH") func notInPath() async {
+    let request = ProcessRequest(arguments: ["no-such-program"], environment: ["PATH": "/bin:.:relative"])
+    let expected = ProcessError(
+      .notFound, message: "cannot start no-such-program: not in PATH (/bin:.:relative)", number: ENOENT)
+    #expect(await failure(request) == expected)
+  }
+
+  @Test("Relative entries of PATH are not searched") func relativePath() async throws {
+    let folder = try TemporaryFolder()
+    try LiveFiles().write(folder("agent"), Array("#!/bin/sh\necho stolen\n".utf8))
+    Special.setMode(folder("agent"), 0o755)
+    let request = ProcessRequest(
+      arguments: ["agent"], environment: ["PATH": ".::\(folder.path.dropFirst())"], workingDirectory: folder.path)
+    let error = await failure(request)
+    #expect(error?.code == .notFound)
+  }
+
+  @Test("A path that names nothing, or nothing executable", arguments: ["/no/such", "/etc/passwd"])
+  func notFound(path: String) async {
+    #expect(await failure(ProcessRequest(arguments: [path]))?.code == .notFound)
+  }
+
+  @Test("No PATH at all") func noPath() async {
+    let expected = ProcessError(.notFound, message: "cannot start sh: there is no PATH to search", number: ENOENT)
+    #expect(await failure(ProcessRequest(arguments: ["sh"])) == expected)
+  }
+
+  @Test("No words at all") func noWords() async {
+    #expect(
+      await failure(ProcessRequest(arguments: [])) == ProcessError(.notFound, message: "no program is named"))
+  }
+
+  @Test("A folder that is not there") func noFolder() async {
+    let request = ProcessRequest(arguments: ["/bin/sh"], workingDirectory: "/no/such")
+    let expected = ProcessError(.system, message: "cannot start /bin/sh: /no/such is no folder", number: ENOENT)
+    #expect(await failure(request) == expected)
+  }
+
+  @Test("Words beyond what the kernel takes") func tooLarge() async {
+    let request = ProcessRequest(arguments: ["/bin/echo", String(repeating: "x", count: 3_000_000)])
+    let expected = ProcessError(
+      .tooLarge,
+      message: "cannot start /bin/echo: Argument list too long; hand large values over by `stdin:` or a file",
+      number: E2BIG)
+    #expect(await failure(request) == expected)
+  }
+
+  @Test("A NUL in a word or a variable") func nul() async {
+    let message = "cannot start /bin/echo: an argument or a variable holds a NUL byte"
+    let expected = ProcessError(.tooLarge, message: message, number: EINVAL)
+    #expect(await failure(ProcessRequest(arguments: ["/bin/echo", "a\0b"])) == expected)
+    #expect(await failure(ProcessRequest(arguments: ["/bin/echo"], environment: ["A": "\0"])) == expected)
+  }
+}
