@@ -17,6 +17,7 @@ struct StepResolver: Sendable {
     let reader = try self.reader(step, values)
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
+      idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"),
       definition: try definition(step, values), secrets: secrets(of: step))
   }
 
