@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillText
 import SkillYAML
 import Skills
@@ -28,14 +29,27 @@ extension CheckReader {
     return "the nearest item is at \(skill.path):\(best.item.line): \(best.item.text)"
   }
 
-  mutating func readFiles(_ node: YAMLNode) -> [String] {
+  mutating func readFiles(_ node: YAMLNode) -> [PathGlob] {
     guard let value = node["files"] else {
       report(.shape, "a check needs 'files'", node, help: #"add: files: ["**/*.swift"]"#)
       return []
     }
-    let globs = (value.sequence ?? [value]).map { $0.text ?? "" }
-    if globs.isEmpty || globs.contains("") { report(.shape, "'files' must be a list of globs", value) }
-    return globs
+    let nodes = value.sequence ?? [value]
+    if nodes.isEmpty || nodes.contains(where: { $0.text?.isEmpty ?? true }) {
+      report(.shape, "'files' must be a list of globs", value)
+    }
+    return nodes.compactMap { readGlob($0) }
+  }
+
+  private mutating func readGlob(_ node: YAMLNode) -> PathGlob? {
+    guard let text = node.text, !text.isEmpty else { return nil }
+    do {
+      return try PathGlob(text)
+    } catch {
+      let range = place(of: String(text.unicodeScalars.prefix(error.offset)).utf8.count, in: node)
+      diagnostics.append(.error(CheckRule.glob.code, "this is no glob: \(error.message)", at: file.location(range)))
+      return nil
+    }
   }
 
   mutating func readPattern(_ key: String, _ node: YAMLNode) -> Pattern? {

@@ -13,11 +13,11 @@ struct FindingsPrinter {
     let renderer = DiagnosticRenderer(style: isColored ? .colored : .plain)
     switch format {
     case .full: printFull(outcome, renderer, world)
-    case .concise: write(outcome.diagnostics.map(renderer.concise), world)
+    case .concise: write(outcome.diagnostics.map { DiagnosticRenderer(form: .concise).text(of: $0) }, world)
     case .json: world.console.print(json(outcome).canonicalText)
     case .jsonl: write(outcome.diagnostics.map { $0.json.canonicalText }, world)
-    case .github: write(outcome.diagnostics.map(\.githubAnnotation), world)
-    case .sarif: world.console.print(SARIFLog(diagnostics: outcome.diagnostics, version: Version.current).json.prettyText)
+    case .github: write(outcome.diagnostics.map(\.gitHubAnnotation), world)
+    case .sarif: world.console.print(SARIFLog(outcome.diagnostics, version: Version.current).json.prettyText)
     }
   }
 

@@ -51,9 +51,8 @@ struct ResumeCommand: RunningCommand {
       return .usage
     }
     let folder: String
-    switch RunFolders(workspace, world).find(id) {
-    case .success(let found): folder = found
-    case .failure(let message): return message.refuse(world)
+    do throws(RunsError) { folder = try Run.folder(of: id, in: world.runWorld(workspace)) } catch {
+      return world.refuse(error)
     }
     let options = resumeOptions(inputs)
     let session = RunSession(

@@ -24,11 +24,12 @@ struct EventSink: Sendable {
   }
 
   /// Writes an event.
-  func write(_ event: RunEvent) {
+  func write(_ event: RunEvent, run: String) {
     switch target {
     case .nowhere: break
-    case .stream(let stream): stream.write(event.json.canonicalText + "\n")
-    case .file(let descriptor): try? LiveDisk().write(descriptor, Array((event.json.canonicalText + "\n").utf8))
+    case .stream(let stream): stream.write(event.json(run: run).canonicalText + "\n")
+    case .file(let descriptor):
+      try? LiveDisk().write(descriptor, Array((event.json(run: run).canonicalText + "\n").utf8))
     }
   }
 }

@@ -48,17 +48,17 @@ struct PipelineOpening {
     do throws(FileError) {
       return SourceFile(path: word, bytes: try world.files.read(path, limit: 16 << 20))
     } catch {
-      guard error.code == .notFound, !word.contains("/") else { throw error }
-      return try readNamed(workspace, world, error)
+      guard error.code == .notFound, !Paths.isAbsolute(word) else { throw error }
+      return try readInProject(workspace, world, error)
     }
   }
 
-  /// The file of `pipelines/` that a bare name means; the first error when there is none.
-  private func readNamed(
+  /// The file that a word means inside the project: a path from its root, or the name of one in `pipelines/`; the first
+  /// error when there is none.
+  private func readInProject(
     _ workspace: Workspace, _ world: World, _ first: FileError
   ) throws(FileError) -> SourceFile {
-    for suffix in ["", ".yml", ".yaml"] {
-      let shown = Paths.join("pipelines", word + suffix)
+    for shown in [word] + ["", ".yml", ".yaml"].map({ Paths.join("pipelines", word + $0) }) {
       let path = Paths.join(workspace.root, shown)
       if let bytes = try? world.files.read(path, limit: 16 << 20) { return SourceFile(path: shown, bytes: bytes) }
     }

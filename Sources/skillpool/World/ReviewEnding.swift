@@ -18,7 +18,7 @@ struct ReviewEnding {
 
   /// Tells how it ended: 1 when an item failed or is unknown.
   func tell(_ world: World) -> ExitCode {
-    let failed = result.fails(on: ["fail", "unknown"])
+    let failed = result.fails(on: [.fail, .unknown])
     if format == .json {
       world.console.print(JSON.object(["schema": "skillpool.review/1", "review": result.json]).canonicalText)
     } else if format == .text {

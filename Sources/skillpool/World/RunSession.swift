@@ -38,22 +38,16 @@ struct RunSession: Sendable {
     let ticker = Task { await tick(display, world) }
     defer { ticker.cancel() }
     do throws(RunsError) {
-      let record = try await body(runWorld(world), control) { event in
-        sink.write(event)
+      let record = try await body(runWorld(world), control) { event, run in
+        sink.write(event, run: run)
         display.show(event)
       }
       display.finish()
       return RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
     } catch {
       display.finish()
-      return refuse(error, world)
+      return world.refuse(error)
     }
-  }
-
-  private func refuse(_ error: RunsError, _ world: World) -> ExitCode {
-    world.console.note("error: " + TerminalText.escaped(error.message))
-    if let help = error.help { world.console.note("  help: " + TerminalText.escaped(help)) }
-    return ExitCode(number: error.code.exitCode)
   }
 
   @concurrent private func tick(_ display: any ProgressDisplay, _ world: World) async {
@@ -76,15 +70,8 @@ struct RunSession: Sendable {
   private func isDumb(_ world: World) -> Bool { world.environment["TERM"] == "dumb" }
 
   private func runWorld(_ world: World) -> RunWorld {
-    let catalog = workspace.catalog(common, world)
-    let processes = LiveProcesses()
-    let fallback = agent ?? world.environment["SKILLPOOL_AGENT"]
-    let resolver = AgentResolver(processes: processes, files: world.files, workspace: workspace, fallback: fallback)
-    return RunWorld(
-      files: world.files, disk: LiveDisk(), processes: processes, time: world.time, randomness: world.randomness,
-      git: LiveGit(processes: processes), agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
-      index: { TriggerIndex(catalog) }, reports: ReportFiles(), project: workspace.root,
-      state: workspace.stateFolder(world.environment), keys: workspace.keyFolder(world.environment),
-      environment: world.environment, version: Version.current)
+    world.runWorld(
+      workspace, catalog: workspace.catalog(common, world),
+      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"])
   }
 }
