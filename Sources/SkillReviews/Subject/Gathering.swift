@@ -35,16 +35,33 @@ struct Gathering {
     }
   }
 
+  /// The globs that can be read; the others are told.
+  mutating func read(_ globs: [String]) -> [PathGlob] {
+    var read: [PathGlob] = []
+    for glob in globs {
+      do throws(PathGlobError) { read.append(try PathGlob(glob)) } catch { report(.glob, glob, error.message) }
+    }
+    return read
+  }
+
+  /// What a walk could not look at.
+  static func finding(_ problem: FileError) -> Diagnostic {
+    .warning(
+      CheckRule.subjectFileUnread.code, "\(CheckRule.subjectFileUnread.title): \(problem.message)",
+      at: SkillText.SourceLocation(path: problem.path))
+  }
+
   mutating func report(_ rule: CheckRule, _ path: String, _ reason: String? = nil) {
     let message = rule.title + ": " + path + (reason.map { ": " + $0 } ?? "")
     let severity: Diagnostic.Severity =
       switch rule {
-      case .emptySubject: .error
+      case .emptySubject, .glob: .error
       case .subjectFileBinary: .info
       default: .warning
       }
-    let location = SkillText.SourceLocation(path: path)
-    diagnostics.append(Diagnostic(code: rule.code, severity: severity, message: message, at: location))
+    let location = severity == .error ? nil : SkillText.SourceLocation(path: path)
+    let help = severity == .error ? rule.fix : nil
+    diagnostics.append(Diagnostic(code: rule.code, severity: severity, message: message, at: location, help: help))
   }
 
   private mutating func read(_ path: String) throws(FileError) -> [UInt8]? {
