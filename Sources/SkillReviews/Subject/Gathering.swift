@@ -35,27 +35,18 @@ struct Gathering {
     }
   }
 
-  /// The globs that can be read; the others are told.
-  mutating func read(_ globs: [String]) -> [PathGlob] {
-    var read: [PathGlob] = []
-    for glob in globs {
-      do throws(PathGlobError) { read.append(try PathGlob(glob)) } catch { report(.glob, glob, error.message) }
-    }
-    return read
-  }
-
-  /// What a walk could not look at.
-  static func finding(_ problem: FileError) -> Diagnostic {
-    .warning(
-      CheckRule.subjectFileUnread.code, "\(CheckRule.subjectFileUnread.title): \(problem.message)",
-      at: SkillText.SourceLocation(path: problem.path))
+  /// Tells what a walk could not look at.
+  mutating func report(_ problem: FileError) {
+    let rule = CheckRule.subjectFileUnread
+    let location = SkillText.SourceLocation(path: problem.path)
+    diagnostics.append(.warning(rule.code, "\(rule.title): \(problem.message)", at: location))
   }
 
   mutating func report(_ rule: CheckRule, _ path: String, _ reason: String? = nil) {
     let message = rule.title + ": " + path + (reason.map { ": " + $0 } ?? "")
     let severity: Diagnostic.Severity =
       switch rule {
-      case .emptySubject, .glob: .error
+      case .emptySubject: .error
       case .subjectFileBinary: .info
       default: .warning
       }
