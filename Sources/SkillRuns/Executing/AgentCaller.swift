@@ -22,7 +22,8 @@ struct AgentCaller: Sendable {
     let resolver = StepResolver(pipeline: pipeline, project: world.project, environment: world.environment)
     let own = (try? resolver.agentEnvironment(definition?.environment ?? [:])) ?? [:]
     terms = AgentRequest(
-      prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project, environment: ChildEnvironment.with(own, from: world.environment),
+      prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project,
+      environment: ChildEnvironment.with(own, from: world.environment),
       timeout: attempt.step.timeout, attempt: attempt.number)
   }
 

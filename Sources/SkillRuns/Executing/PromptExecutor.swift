@@ -99,6 +99,7 @@ struct PromptExecutor: Sendable {
 
   /// The failure of a step that nobody can answer.
   static let noAgent = StepResult.failure(
-    .agent, "no agent is configured; the composed prompt is saved as prompt.md; name one with --agent, "
+    .agent,
+    "no agent is configured; the composed prompt is saved as prompt.md; name one with --agent, "
       + "'agent:' in the pipeline, or 'skillpool agents use NAME'")
 }

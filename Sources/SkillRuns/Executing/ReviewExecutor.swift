@@ -89,7 +89,8 @@ struct ReviewExecutor: Sendable {
     var result = result
     result.review = review
     result.outputs = review.outputs
-    result.text = "\(review.decided) of \(review.total) decided, \(review.count(.fail)) failed, "
+    result.text =
+      "\(review.decided) of \(review.total) decided, \(review.count(.fail)) failed, "
       + "\(review.count(.unknown)) unknown, \(review.count(.unanswered)) unanswered\n"
     guard review.fails(on: work.failOn.compactMap(Verdict.init)) else { return result }
     result.outcome = .failure

@@ -75,7 +75,9 @@ struct MatrixCell: Sendable, Hashable {
 
   /// Every combination, the last axis turning fastest.
   static func product(_ axes: [(name: String, values: [JSON])]) throws(TemplateFailure) -> [MatrixCell] {
-    let count = axes.reduce(1) { $0.multipliedReportingOverflow(by: $1.values.count).overflow ? .max : $0 * $1.values.count }
+    let count = axes.reduce(1) {
+      $0.multipliedReportingOverflow(by: $1.values.count).overflow ? .max : $0 * $1.values.count
+    }
     guard count <= most else { throw TemplateFailure("the matrix has \(count) children, more than \(most)") }
     var cells = [MatrixCell(key: "", values: [:])]
     for axis in axes { cells = cells.flatMap { cell in axis.values.map { cell.adding(axis.name, $0) } } }

@@ -22,20 +22,9 @@ struct CheckFileFuzzTests {
   }
 }
 
-/// A small generator whose numbers follow from its seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SplitMix {
   /// Bytes with a few of them replaced, removed or doubled.
-  mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
+  fileprivate mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...6, using: &self) {
       let place = Int.random(in: 0..<bytes.count, using: &self)

@@ -125,7 +125,8 @@ struct FaultTests {
 
   @Test("A durable run syncs every record") func durable() async throws {
     let disk = MemoryDisk.withProject()
-    let store = try RunStore.create("R", in: "/project/.skillpool", documents: [], holder: "", disk: disk, isDurable: true)
+    let store = try RunStore.create(
+      "R", in: "/project/.skillpool", documents: [], holder: "", disk: disk, isDurable: true)
     let before = disk.calls.count
     try store.append(RunEvent(seq: 1, timestamp: 0, type: .stepReady))
     #expect(disk.calls[before...] == ["write to \(Sessions.folder)/events.log", "sync \(Sessions.folder)/events.log"])

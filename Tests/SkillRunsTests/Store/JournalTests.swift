@@ -71,9 +71,11 @@ struct JournalTests {
     ) { try JournalContent(newer, path: "log") }
   }
 
-  @Test("Names of step folders are plain, short and different", arguments: [
-    ("test", "test"), ("a[os=mac,n=1]", "a%5bos%3dmac%2cn%3d1%5d"), ("../x", "%2e%2e%2fx"), ("é", "%c3%a9"),
-  ])
+  @Test(
+    "Names of step folders are plain, short and different",
+    arguments: [
+      ("test", "test"), ("a[os=mac,n=1]", "a%5bos%3dmac%2cn%3d1%5d"), ("../x", "%2e%2e%2fx"), ("é", "%c3%a9"),
+    ])
   func encoding(step: String, name: String) { #expect(RunFolder.encode(step) == name) }
 
   @Test("A long name of a step folder is hashed") func longNames() {

@@ -58,9 +58,11 @@ struct ResumeTests {
     #expect(executor.started == ["b"])
   }
 
-  @Test("A stored result that is not what the journal vouches for is damage, never run again", arguments: [
-    "missing", "truncated", "zeroed", "longer", "foreign",
-  ])
+  @Test(
+    "A stored result that is not what the journal vouches for is damage, never run again",
+    arguments: [
+      "missing", "truncated", "zeroed", "longer", "foreign",
+    ])
   func damagedResult(how: String) async throws {
     let disk = MemoryDisk.withProject()
     let sessions = Sessions(world: .fake(disk: disk), plan: plan([step("a"), step("b")]))
@@ -103,9 +105,12 @@ struct ResumeTests {
     #expect(sessions.reported.lines.last == "run.paused")
   }
 
-  @Test("Answers about an attempt that was cut off", arguments: [
-    (StepHistory.CutOff.rerun, ["b", "c"], RunRecord.Result.success), (.accept, ["c"], .success), (.fail, [], .failure),
-  ])
+  @Test(
+    "Answers about an attempt that was cut off",
+    arguments: [
+      (StepHistory.CutOff.rerun, ["b", "c"], RunRecord.Result.success), (.accept, ["c"], .success),
+      (.fail, [], .failure),
+    ])
   func answers(answer: StepHistory.CutOff, started: [String], result: RunRecord.Result) async throws {
     let (sessions, _) = try await cutOff(.ask)
     let executor = FakeExecutor()
