@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keys and YAML beyond the plain")
 struct KeyTests {
-  /// Lines of a front matter, the findings with their places, and the status.
+  /// Lines of a front matter with `1️⃣` where the findings point, their codes, and the status.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var lines: String
@@ -22,19 +22,19 @@ struct KeyTests {
   }
 
   static let cases: [Case] = [
-    Case("a key twice", "name: demo\nlicense: MIT\nlicense: BSD\n", ["FM009@5:1"]),
-    Case("a key in two spellings", "name: demo\nallowed-tools: A\nallowed_tools: B\n", ["FM009@5:1", "KEY002@5:1"]),
-    Case("a nested key twice", "name: demo\nmetadata:\n  a: x\n  a: y\n", ["FM009@6:3"]),
-    Case("another spelling", "name: demo\ndisableModelInvocation: true\n", ["KEY002@4:1"]),
+    Case("a key twice", "name: demo\nlicense: MIT\n1️⃣license: BSD\n", ["FM009 1️⃣"]),
+    Case("a key in two spellings", "name: demo\nallowed-tools: A\n1️⃣allowed_tools: B\n", ["FM009 1️⃣", "KEY002 1️⃣"]),
+    Case("a nested key twice", "name: demo\nmetadata:\n  a: x\n  1️⃣a: y\n", ["FM009 1️⃣"]),
+    Case("another spelling", "name: demo\n1️⃣disableModelInvocation: true\n", ["KEY002 1️⃣"]),
     Case("a spelling that hosts share", "name: demo\nwhen_to_use: now\n"),
-    Case("long compatibility", "name: demo\ncompatibility: \(String(repeating: "x", count: 501))\n", ["KEY003@4:16"]),
-    Case("metadata as a list", "name: demo\nmetadata:\n  - a\n", ["MET001@5:3"]),
-    Case("metadata as a text", "name: demo\nmetadata: v1\n", ["MET001@4:11"]),
-    Case("nested metadata", "name: demo\nmetadata:\n  tags: [a, b]\n", ["MET001@5:3"]),
-    Case("a merge key", "name: demo\nmetadata:\n  <<: {a: b}\n", ["FM011@5:3", "MET001@5:3"]),
-    Case("a tag", "name: demo\nmetadata: !!python/object [x]\n", ["FM011@4:11", "MET001@4:11"]),
-    Case("a directive", "%YAML 1.2\nname: demo\n", ["FM006@2:1"]),
-    Case("aliases", "name: demo\nmetadata:\n  a: &a [x]\n  b: *a\n", ["FM010@6:6"], .degraded),
+    Case("long compatibility", "name: demo\ncompatibility: 1️⃣\(String(repeating: "x", count: 501))\n", ["KEY003 1️⃣"]),
+    Case("metadata as a list", "name: demo\nmetadata:\n  1️⃣- a\n", ["MET001 1️⃣"]),
+    Case("metadata as a text", "name: demo\nmetadata: 1️⃣v1\n", ["MET001 1️⃣"]),
+    Case("nested metadata", "name: demo\nmetadata:\n  1️⃣tags: [a, b]\n", ["MET001 1️⃣"]),
+    Case("a merge key", "name: demo\nmetadata:\n  1️⃣<<: {a: b}\n", ["FM011 1️⃣", "MET001 1️⃣"]),
+    Case("a tag", "name: demo\nmetadata: 1️⃣!!python/object [x]\n", ["FM011 1️⃣", "MET001 1️⃣"]),
+    Case("a directive", "1️⃣%YAML 1.2\nname: demo\n", ["FM006 1️⃣"]),
+    Case("aliases", "name: demo\nmetadata:\n  a: &a [x]\n  b: 1️⃣*a\n", ["FM010 1️⃣"], .degraded),
     Case("quoted keys", "\"name\": demo\n'license': MIT\n"),
     Case("indented keys", "name: demo\n# a comment\nlicense: MIT # another\n"),
     Case("a tab after the colon", "name:\tdemo\n"),
@@ -44,8 +44,10 @@ struct KeyTests {
 
   @Test("Keys beside name and description", arguments: cases)
   func key(_ test: Case) throws {
-    let skill = try #require(Loading.skill("---\n\(test.lines)description: Use when testing.\n---\nBody\n"))
-    #expect(skill.marks == test.marks)
+    let marked = MarkedText("---\n\(test.lines)description: Use when testing.\n---\nBody\n")
+    let skill = try #require(Loading.skill(marked.text))
+    let place = marked.position("1️⃣").map { "@\($0.line):\($0.column)" } ?? ""
+    #expect(skill.marks == test.marks.map { $0.split(separator: " ")[0] + place })
     #expect(skill.status == test.status)
     #expect(skill.name == "demo")
     #expect(skill.description == "Use when testing.")
