@@ -63,6 +63,7 @@ extension MemoryDisk {
   static func withProject() -> MemoryDisk {
     let disk = MemoryDisk()
     try? disk.makeFolder("/project", mode: 0o755)
+    if let root = try? disk.openFolder("/") { try? disk.sync(root) }
     disk.reopen()
     return disk
   }
