@@ -58,10 +58,10 @@ extension PipelineParser {
 
   private mutating func unknown(_ key: YAMLNode, _ table: [String: PipelineKey], label: String) {
     let name = key.text ?? "?"
-    let help =
-      Suggestion.nearest(to: name, in: table.keys).map { "did you mean '\($0)'?" }
-      ?? "the keys are \(table.keys.sorted().joined(separator: ", "))"
-    findings.error(.unknownKey, "unknown key '\(name)' in \(label)", at: key.range, help: help)
+    findings.error(
+      .unknownKey, "unknown key '\(name)' in \(label)", at: key.range,
+      help: Suggestion.question(about: name, in: table.keys)
+        ?? "the keys are \(table.keys.sorted().joined(separator: ", "))")
   }
 
   private mutating func reportMissing(_ table: [String: PipelineKey], _ fields: Fields, at range: SourceRange) {
