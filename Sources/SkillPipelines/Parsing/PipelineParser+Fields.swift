@@ -37,7 +37,7 @@ extension PipelineParser {
       fields.keys[name] = pair.key.range
       if let value = accepted(pair, key, label: label, kind: kind) { fields.values[name] = value }
     }
-    reportMissing(table, fields, at: pairs.first?.key.range ?? node.range)
+    reportMissing(place, fields, at: pairs.first?.key.range ?? node.range)
     return fields
   }
 
@@ -64,9 +64,9 @@ extension PipelineParser {
         ?? "the keys are \(table.keys.sorted().joined(separator: ", "))")
   }
 
-  private mutating func reportMissing(_ table: [String: PipelineKey], _ fields: Fields, at range: SourceRange) {
-    for key in table.values.sorted(by: { $0.name < $1.name }) where key.isRequired && fields.keys[key.name] == nil {
-      findings.error(.missingKey, "\(fields.label) has no '\(key.name)'", at: range, help: "add '\(key.name):'")
+  private mutating func reportMissing(_ place: PipelineKey.Place, _ fields: Fields, at range: SourceRange) {
+    for name in PipelineKeys.required(in: place) where fields.keys[name] == nil {
+      findings.error(.missingKey, "\(fields.label) has no '\(name)'", at: range, help: "add '\(name):'")
     }
   }
 
