@@ -12,8 +12,14 @@ struct Formula: Sendable {
   var pairs = 0.6
   /// The count of a pair in each field, by ``IndexField``.
   var pairWeights: [Double] = [3, 5, 5, 3, 1, 0]
-  /// The number of best skills whose pairs are looked at.
-  var pairDepth = 50
+  /// The weight of the words that stand close together.
+  var closeness = 2.0
+  /// How many words in a row count as close together.
+  var window = 8
+  /// The weight of the part of the skill's name that the task says.
+  var naming = 0.3
+  /// The number of best skills by single words whose texts are read for the rest of the score.
+  var depth = 50
   /// What a misspelt word is worth.
   var misspelt = 0.7
   /// The characters of a body that count.

@@ -1,13 +1,17 @@
 extension TriggerIndex {
-  /// Ranks the skills: single words over all of them, pairs of words over the best.
+  /// Ranks the skills: single words over all of them; pairs, closeness and names over the best.
   func rank(_ task: TaskWords) -> Ranking {
     let scores = wordScores(task)
-    var hits = best(formula.pairDepth, of: scores)
+    var hits = best(formula.depth, of: scores)
     let pairs = weighedPairs(task)
-    if !pairs.isEmpty {
-      for index in hits.indices { hits[index].score += formula.pairs * pairScore(pairs, hits[index].document) }
-      hits.sort { ($1.score, $0.document) < ($0.score, $1.document) }
+    let weights = WordWeights(task)
+    for index in hits.indices {
+      let document = hits[index].document
+      hits[index].score += formula.pairs * pairScore(pairs, document)
+      hits[index].score += formula.closeness * closeness(weights, document)
+      hits[index].score += formula.naming * task.total * naming(weights, document)
     }
+    hits.sort { ($1.score, $0.document) < ($0.score, $1.document) }
     let count = Double(max(1, scores.count))
     let mean = scores.reduce(0.0) { $0 + Double($1) } / count
     let square = scores.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / count

@@ -11,6 +11,11 @@ extension ReviewQuestion {
       schema: Self.answerSchema)
   }
 
+  /// The question as text by itself, its data fenced with `nonce`; for a prompt of more parts take ``request(instructions:skill:)``.
+  public func text(nonce: String) -> String {
+    PromptComposer(nonce: nonce).compose(request()).prompt?.text ?? ""
+  }
+
   /// What the agent is to do, and in which form it answers.
   public var task: String {
     let passing = needsEvidenceForAll ? "`pass` and `fail` need" : "`fail` needs"

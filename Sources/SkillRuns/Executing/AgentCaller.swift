@@ -1,6 +1,7 @@
 import SkillAgents
 import SkillPipelines
 import SkillPrompts
+import SkillSystem
 import SkillText
 
 /// Asks an agent, model after model, and says what an answer is worth.
@@ -19,11 +20,10 @@ struct AgentCaller: Sendable {
     agent = world.agents(name, pipeline)
     self.models = models.isEmpty ? definition?.models ?? [] : models
     let resolver = StepResolver(pipeline: pipeline, project: world.project, environment: world.environment)
-    var environment = StepEnvironment.base(world.environment)
     let own = (try? resolver.agentEnvironment(definition?.environment ?? [:])) ?? [:]
-    for (name, value) in own { environment[name] = value }
     terms = AgentRequest(
-      prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project, environment: environment,
+      prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project,
+      environment: ChildEnvironment.with(own, from: world.environment),
       timeout: attempt.step.timeout, attempt: attempt.number)
   }
 

@@ -6,9 +6,6 @@ import Skills
 
 /// Makes attempts of `prompt` steps: composes, saves, asks, and checks the answer.
 struct PromptExecutor: Sendable {
-  /// How often an answer that breaks its schema is sent back.
-  static let repairTurns = 2
-
   /// The seams.
   var world: RunWorld
   /// The pipeline, for its agents.
@@ -24,7 +21,7 @@ struct PromptExecutor: Sendable {
     let draft = attempt.draft + ".prompt"
     if let failure = Drafts(disk: world.disk).write(draft, prompt.text) { return failure }
     let caller = AgentCaller(world, pipeline, name: work.agent, models: work.models, attempt: attempt)
-    var result = await answer(to: prompt, work.schema, caller)
+    var result = await answer(to: prompt, work, caller)
     if Task.isCancelled { result = StepResult(.cancelled, usage: result.usage) }
     result.kept.append(StepResult.Kept(draft: draft, name: "prompt.md"))
     return result
@@ -50,20 +47,20 @@ struct PromptExecutor: Sendable {
     }
   }
 
-  private func answer(to prompt: Prompt, _ schema: JSON?, _ caller: AgentCaller) async -> StepResult {
+  private func answer(to prompt: Prompt, _ work: PromptWork, _ caller: AgentCaller) async -> StepResult {
     guard caller.agent.isAvailable else { return PromptExecutor.noAgent }
     var usage: AgentUsage?
     var question = prompt
-    for turn in 0...PromptExecutor.repairTurns {
-      let outcome = await caller.ask(question, schema: schema)
+    for turn in 1...work.schemaAttempts {
+      let outcome = await caller.ask(question, schema: work.schema)
       usage = usage.map { spent in outcome.usage.map { spent + $0 } ?? spent } ?? outcome.usage
       if let failure = outcome.failure {
         return StepResult(.failure, reason: failure, message: outcome.message, text: outcome.text, usage: usage)
       }
-      guard let schema else { return StepResult(.success, text: outcome.text, usage: usage) }
+      guard let schema = work.schema else { return StepResult(.success, text: outcome.text, usage: usage) }
       switch PromptExecutor.checked(outcome.text, schema) {
       case .success(let object): return StepResult(.success, outputs: object, text: outcome.text, usage: usage)
-      case .failure(let problem) where turn == PromptExecutor.repairTurns || Task.isCancelled:
+      case .failure(let problem) where turn == work.schemaAttempts || Task.isCancelled:
         return StepResult(.failure, reason: .schema, message: problem.message, text: outcome.text, usage: usage)
       case .failure(let problem): question = PromptExecutor.repair(prompt, outcome.text, problem)
       }
@@ -102,6 +99,7 @@ struct PromptExecutor: Sendable {
 
   /// The failure of a step that nobody can answer.
   static let noAgent = StepResult.failure(
-    .agent, "no agent is configured; the composed prompt is saved as prompt.md; name one with --agent, "
+    .agent,
+    "no agent is configured; the composed prompt is saved as prompt.md; name one with --agent, "
       + "'agent:' in the pipeline, or 'skillpool agents use NAME'")
 }

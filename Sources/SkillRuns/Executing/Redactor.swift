@@ -62,23 +62,31 @@ struct Redactor: Sendable {
     let hex = value.reduce(into: "") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
     let percent = Array(RunFolder.encode(text).utf8)
     return (0..<3).map { Base64.middle(of: value, offset: $0) }.filter { $0.count >= shortest }
-      + [quoted, Array(hex.utf8), Array(hex.uppercased().utf8), percent].filter { $0 != value }
+      + [Base64.encode(value), quoted, Array(hex.utf8), Array(hex.uppercased().utf8), percent].filter { $0 != value }
   }
 }
 
-/// The part of base64 that is needed to look for a text inside of it.
+/// Base64 as far as it is needed to look for a text inside of it.
 enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The digits that a value always has when it begins `offset` bytes into a group of three.
+  /// The digits that a value always has when it begins `offset` bytes into a group of three: those that hold no bit of
+  /// its neighbours.
   static func middle(of value: [UInt8], offset: Int) -> [UInt8] {
-    let bits = [UInt8](repeating: 0, count: offset) + value
-    let whole = bits.count / 3 * 3
+    let bytes = [UInt8](repeating: 0, count: offset) + value
+    let known = (bytes.count * 8) / 6
+    return Array(encode(bytes).prefix(known).dropFirst(offset == 0 ? 0 : offset + 1))
+  }
+
+  /// Base64 with its padding (RFC 4648, section 4).
+  static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
-    for index in stride(from: 0, to: whole, by: 3) {
-      let group = UInt32(bits[index]) << 16 | UInt32(bits[index + 1]) << 8 | UInt32(bits[index + 2])
-      output += [18, 12, 6, 0].map { digits[Int(group >> UInt32($0) & 63)] }
+    for index in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(index + $1 < bytes.count ? bytes[index + $1] : 0) }
+      let count = min(3, bytes.count - index)
+      output += [18, 12, 6, 0].map { digits[Int(group >> UInt32($0) & 63)] }.prefix(count + 1)
+      output += [UInt8](repeating: UInt8(ascii: "="), count: 3 - count)
     }
-    return Array(output.dropFirst(offset == 0 ? 0 : offset + 1))
+    return output
   }
 }

@@ -15,9 +15,12 @@ struct ReportExecutor: Sendable {
     do throws(FileError) {
       let paths = try world.reports.write(record, formats: work.formats, path: path, files: world.files)
       let unknown = work.formats.filter { paths[$0] == nil }
-      guard unknown.isEmpty else { return .failure(.resource, "no report format '\(unknown.joined(separator: "', '"))'") }
+      guard unknown.isEmpty else {
+        return .failure(.resource, "no report format '\(unknown.joined(separator: "', '"))'")
+      }
       return StepResult(
-        .success, outputs: .object(paths.mapValues(JSON.string)), text: paths.values.sorted().map { $0 + "\n" }.joined())
+        .success, outputs: .object(paths.mapValues(JSON.string)), text: paths.values.sorted().map { $0 + "\n" }.joined()
+      )
     } catch {
       return .failure(.resource, error.message)
     }

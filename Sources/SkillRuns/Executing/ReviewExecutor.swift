@@ -22,7 +22,10 @@ struct ReviewExecutor: Sendable {
     }
     switch await SubjectSource(world: world).subject(work.subject) {
     case .failure(let problem): return .failure(.resource, problem.message)
-    case .success(let subject): return await review(skills, subject, work, attempt)
+    case .success(let built):
+      var result = await review(skills, built.subject, work, attempt)
+      result.errorText = built.diagnostics.map { $0.message + "\n" }.joined()
+      return result
     }
   }
 
@@ -30,8 +33,8 @@ struct ReviewExecutor: Sendable {
   @concurrent func subjectDigests(_ work: ReviewWork) async -> [String: String] {
     switch await SubjectSource(world: world).subject(work.subject) {
     case .failure(let problem): return ["": problem.message]
-    case .success(let subject):
-      let entries = subject.files.map { file in
+    case .success(let built):
+      let entries = built.subject.files.map { file in
         let lines = (file.addedLines ?? []).map { " \($0.lowerBound)-\($0.upperBound)" }.joined()
         return (file.source.path, SHA256.hex(file.source.bytes) + lines)
       }
@@ -86,7 +89,8 @@ struct ReviewExecutor: Sendable {
     var result = result
     result.review = review
     result.outputs = review.outputs
-    result.text = "\(review.decided) of \(review.total) decided, \(review.count(.fail)) failed, "
+    result.text =
+      "\(review.decided) of \(review.total) decided, \(review.count(.fail)) failed, "
       + "\(review.count(.unknown)) unknown, \(review.count(.unanswered)) unanswered\n"
     guard review.fails(on: work.failOn.compactMap(Verdict.init)) else { return result }
     result.outcome = .failure

@@ -18,7 +18,8 @@ struct RunExecutor: Sendable {
     let request = ProcessRequest(
       arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
       workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },
-      outputFile: attempt.draft + ".stdout", errorFile: attempt.draft + ".stderr", timeout: attempt.step.timeout)
+      outputFile: attempt.draft + ".stdout", errorFile: attempt.draft + ".stderr", timeout: attempt.step.timeout,
+      idleTimeout: attempt.step.idleTimeout)
     do throws(ProcessError) {
       return result(of: try await world.processes.run(request), attempt, output)
     } catch {
@@ -35,8 +36,7 @@ struct RunExecutor: Sendable {
   }
 
   private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> [String: String] {
-    var environment = StepEnvironment.base(world.environment)
-    for (name, value) in work.environment { environment[name] = value }
+    var environment = ChildEnvironment.with(work.environment, from: world.environment)
     environment["SKILLPOOL_OUTPUT"] = output
     environment["SKILLPOOL_STEP"] = attempt.path
     environment["SKILLPOOL_STEP_DIR"] = attempt.folder

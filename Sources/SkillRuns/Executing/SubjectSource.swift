@@ -7,28 +7,39 @@ struct SubjectSource: Sendable {
   /// The seams.
   var world: RunWorld
 
-  /// The subject, or why there is none.
-  @concurrent func subject(_ subject: ReviewWork.Subject) async -> Result<ReviewSubject, StepProblem> {
+  /// The subject with what was left out of it, or why there is none.
+  @concurrent func subject(_ subject: ReviewWork.Subject) async -> Result<BuiltSubject, StepProblem> {
+    let builder = SubjectBuilder(files: world.files, root: world.project)
+    let built: BuiltSubject
     switch subject {
-    case .text(let text): return .success(ReviewSubject(files: [.init(source: SourceFile(path: "text", text: text))]))
-    case .files: return .failure(StepProblem("no files"))
-    case .diff(let reference): return await diff(reference)
+    case .text(let text): built = SubjectBuilder.text(text)
+    case .files(let globs):
+      switch SubjectSource.parsed(globs) {
+      case .success(let globs): built = builder.files(globs)
+      case .failure(let problem): return .failure(problem)
+      }
+    case .diff(let reference, let globs):
+      switch SubjectSource.parsed(globs) {
+      case .success(let globs):
+        do throws(ProcessError) {
+          built = try await builder.changes(since: reference, git: world.git, globs: globs)
+        } catch {
+          return .failure(StepProblem(error.message))
+        }
+      case .failure(let problem): return .failure(problem)
+      }
     }
+    guard let error = built.diagnostics.first(where: { $0.severity == .error }) else { return .success(built) }
+    return .failure(StepProblem(error.message + (error.help.map { "; \($0)" } ?? "")))
   }
 
-  private func diff(_ reference: String) async -> Result<ReviewSubject, StepProblem> {
-    do throws(ProcessError) {
-      let changes = try await world.git.changes(since: reference, in: world.project)
-      return .success(ReviewSubject(files: changes.compactMap(file)))
+  private static func parsed(_ globs: [String]) -> Result<[PathGlob], StepProblem> {
+    do throws(PathGlobError) {
+      var parsed: [PathGlob] = []
+      for glob in globs { parsed.append(try PathGlob(glob)) }
+      return .success(parsed)
     } catch {
-      return .failure(StepProblem(error.message))
+      return .failure(StepProblem("not a glob: \(error.message)"))
     }
-  }
-
-  private func file(_ change: GitChange) -> ReviewSubject.File? {
-    guard let bytes = try? world.files.read(Paths.join(world.project, change.path), limit: ProjectFiles.limit) else {
-      return nil
-    }
-    return .init(source: SourceFile(path: change.path, bytes: bytes), addedLines: change.addedLines)
   }
 }

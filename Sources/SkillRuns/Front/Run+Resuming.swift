@@ -65,7 +65,9 @@ extension Run {
     var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
     inputs.merge(options.inputs) { _, new in new }
     let planned = parsed.value?.plan(inputs: inputs)
-    guard let plan = planned?.value else { throw unusable(file.path, parsed.diagnostics + (planned?.diagnostics ?? [])) }
+    guard let plan = planned?.value else {
+      throw unusable(file.path, parsed.diagnostics + (planned?.diagnostics ?? []))
+    }
     return plan
   }
 

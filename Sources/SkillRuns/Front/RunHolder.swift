@@ -11,6 +11,7 @@ struct RunHolder: Sendable {
     let host = (try? world.files.read("/proc/sys/kernel/hostname", limit: 1 << 10)).map {
       String(decoding: $0.prefix { $0 != UInt8.lineFeed }, as: UTF8.self)
     }
-    return "process \(ProcessNumber.own) on \(host ?? "this machine"), since \(world.time.wallMilliseconds()) ms after 1970\n"
+    return
+      "process \(ProcessNumber.own) on \(host ?? "this machine"), since \(world.time.wallMilliseconds()) ms after 1970\n"
   }
 }

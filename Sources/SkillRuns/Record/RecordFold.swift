@@ -29,17 +29,23 @@ struct RecordFold: Sendable {
   }
 
   /// The record, with the results of its steps where they are known.
-  func record(id: String, folder: String, results: (String) -> StepResult?) -> RunRecord {
+  func record(id: String, folder: String, values: (String) -> StepResult?) -> RunRecord {
     var record = record
     record.id = id
     record.folder = folder
     record.steps = order.flatMap { [$0] + (children[$0] ?? []) }.compactMap { steps[$0] }
     for index in record.steps.indices {
-      guard let result = results(record.steps[index].path) else { continue }
+      record.steps[index].promptPath = prompt(of: record.steps[index].path, RunFolder(path: folder))
+      guard let result = values(record.steps[index].path) else { continue }
       fill(&record.steps[index], result)
       if record.steps[index].kind == "report" { addReports(result, to: &record) }
     }
     return record
+  }
+
+  private func prompt(of step: String, _ folder: RunFolder) -> String? {
+    guard let stored = results[step], stored.files.contains(where: { $0.name == "prompt.md" }) else { return nil }
+    return folder.attempt(step, stored.attempt) + "/prompt.md"
   }
 
   private func addReports(_ result: StepResult, to record: inout RunRecord) {

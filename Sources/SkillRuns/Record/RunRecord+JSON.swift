@@ -9,7 +9,8 @@ extension RunRecord {
     [
       "schema": "skillpool.run/1", "id": .string(id), "pipeline": .string(pipeline),
       "result": .optional(result?.rawValue), "reason": .optional(reason?.rawValue),
-      "steps": .array(steps.map(\.json)), "outputs": .object(outputs), "reports": .object(reports.mapValues(JSON.string)),
+      "steps": .array(steps.map(\.json)), "outputs": .object(outputs),
+      "reports": .object(reports.mapValues(JSON.string)),
       "resume": result == .success ? .null : .string("skillpool resume \(id)"),
     ]
   }

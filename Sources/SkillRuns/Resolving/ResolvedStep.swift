@@ -6,6 +6,8 @@ struct ResolvedStep: Sendable {
   var work: StepWork
   /// The time one attempt may take.
   var timeout: Duration?
+  /// The time without output that one attempt may take.
+  var idleTimeout: Duration?
   /// The definition with its values, names in place of secrets: part of the key, and saved as `spec.json`.
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.

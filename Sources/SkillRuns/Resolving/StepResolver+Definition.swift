@@ -42,7 +42,8 @@ extension StepResolver {
     }
   }
 
-  private func promptMembers(_ settings: PromptSettings, _ reader: ValueReader) throws(TemplateFailure) -> [String: JSON]
+  private func promptMembers(_ settings: PromptSettings, _ reader: ValueReader) throws(TemplateFailure) -> [String:
+    JSON]
   {
     var members: [String: JSON] = ["prompt": try reader.value(settings.prompt), "agent": .optional(settings.agent)]
     members["models"] = .array(settings.models.map(JSON.string))
@@ -52,7 +53,8 @@ extension StepResolver {
     return members
   }
 
-  private func reviewMembers(_ settings: ReviewSettings, _ reader: ValueReader) throws(TemplateFailure) -> [String: JSON]
+  private func reviewMembers(_ settings: ReviewSettings, _ reader: ValueReader) throws(TemplateFailure) -> [String:
+    JSON]
   {
     [
       "skills": try reader.value(settings.skills), "agent": .optional(settings.agent),

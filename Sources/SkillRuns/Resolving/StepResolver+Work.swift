@@ -85,7 +85,8 @@ extension StepResolver {
     }
     return PromptWork(
       prompt: try reader.text(settings.prompt, "prompt"), agent: settings.agent, models: settings.models,
-      skills: try skills(settings.skills, reader), context: context, files: files, schema: settings.schema)
+      skills: try skills(settings.skills, reader), context: context, files: files, schema: settings.schema,
+      schemaAttempts: max(1, settings.schemaAttempts))
   }
 
   private func skills(_ template: ValueTemplate?, _ reader: ValueReader) throws(TemplateFailure) -> [String] {
@@ -103,10 +104,12 @@ extension StepResolver {
   private func subject(_ settings: [String: ValueTemplate], _ reader: ValueReader) throws(TemplateFailure)
     -> ReviewWork.Subject
   {
-    if let reference = try reader.optionalText(settings["diff"], "subject.diff") { return .diff(reference) }
     if let text = try reader.optionalText(settings["text"], "subject.text") { return .text(text) }
-    guard let globs = settings["files"] else { throw TemplateFailure("'subject' needs 'diff', 'files' or 'text'") }
-    return .files(try ValueReader.texts(try reader.value(globs), "subject.files"))
+    var globs: [String] = []
+    if let files = settings["files"] { globs = try ValueReader.texts(try reader.value(files), "subject.files") }
+    if let reference = try reader.optionalText(settings["diff"], "subject.diff") { return .diff(reference, globs) }
+    guard !globs.isEmpty else { throw TemplateFailure("'subject' needs 'diff', 'files' or 'text'") }
+    return .files(globs)
   }
 }
 

@@ -17,6 +17,7 @@ struct StepResolver: Sendable {
     let reader = try self.reader(step, values)
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
+      idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"),
       definition: try definition(step, values), secrets: secrets(of: step))
   }
 
@@ -74,7 +75,9 @@ struct MatrixCell: Sendable, Hashable {
 
   /// Every combination, the last axis turning fastest.
   static func product(_ axes: [(name: String, values: [JSON])]) throws(TemplateFailure) -> [MatrixCell] {
-    let count = axes.reduce(1) { $0.multipliedReportingOverflow(by: $1.values.count).overflow ? .max : $0 * $1.values.count }
+    let count = axes.reduce(1) {
+      $0.multipliedReportingOverflow(by: $1.values.count).overflow ? .max : $0 * $1.values.count
+    }
     guard count <= most else { throw TemplateFailure("the matrix has \(count) children, more than \(most)") }
     var cells = [MatrixCell(key: "", values: [:])]
     for axis in axes { cells = cells.flatMap { cell in axis.values.map { cell.adding(axis.name, $0) } } }

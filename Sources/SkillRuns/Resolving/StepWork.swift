@@ -41,13 +41,16 @@ struct PromptWork: Sendable {
   /// Paths of files whose text is data too, by name.
   var files: [String: String]
   var schema: JSON?
+  /// How often the answer is asked for, until it keeps to the schema.
+  var schemaAttempts: Int
 }
 
 /// The work of a `review` step.
 struct ReviewWork: Sendable {
   /// What is reviewed.
   enum Subject: Sendable, Hashable {
-    case diff(String)
+    /// What has changed since a reference, narrowed down to globs where there are any.
+    case diff(String, [String])
     case files([String])
     case text(String)
   }

@@ -1,11 +1,9 @@
 import SkillPrompts
+import SkillSystem
 import SkillText
 
 /// Fills templates and reads the values as the settings need them.
 struct ValueReader: Sendable {
-  /// The largest text that may go through the environment, in bytes; the kernel's own bound is not far above.
-  static let longestVariable = 64 << 10
-
   /// What expressions may see.
   var context: EvaluationContext
   /// The pipeline's file, for places in messages.
@@ -59,10 +57,9 @@ struct ValueReader: Sendable {
     var variables: [String: String] = [:]
     for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
       let text = try text(template, "env.\(name)")
-      guard text.utf8.count <= ValueReader.longestVariable else {
-        throw TemplateFailure("'env.\(name)' has more than 64 KiB; use 'stdin:' or a file")
+      if let problem = ChildEnvironment.valueProblem(name, text) {
+        throw TemplateFailure("\(problem.message); \(problem.help)")
       }
-      guard !text.utf8.contains(0) else { throw TemplateFailure("'env.\(name)' holds a NUL byte") }
       variables[name] = text
     }
     return variables

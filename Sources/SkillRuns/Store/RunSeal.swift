@@ -22,15 +22,20 @@ struct RunSeal: Sendable {
   private static func make(_ path: String, in folder: String, _ disk: any Disk, _ randomness: any Randomness)
     throws(FileError) -> [UInt8]
   {
-    for parent in ancestors(of: folder) where !disk.exists(parent) { try disk.makeFolder(parent, mode: 0o700) }
+    let made = ancestors(of: folder).filter { !disk.exists($0) }
+    for parent in made { try disk.makeFolder(parent, mode: 0o700) }
     let key = randomness.bytes(32)
-    let draft = path + "." + randomness.bytes(8).hexadecimal
-    let descriptor = try disk.openForWriting(draft, exclusive: true, truncate: false)
+    try write(key, to: path, draft: path + "." + randomness.bytes(8).hexadecimal, disk)
+    for parent in [folder] + made.map(Paths.parent) { try GroupCommit.sync(parent, disk) }
+    return key
+  }
+
+  private static func write(_ key: [UInt8], to path: String, draft: String, _ disk: any Disk) throws(FileError) {
+    let descriptor = try disk.openForWriting(draft, exclusive: false, truncate: true)
     defer { disk.close(descriptor) }
     try disk.write(descriptor, key)
     try disk.sync(descriptor)
     try disk.rename(draft, to: path)
-    return key
   }
 
   private static func ancestors(of folder: String) -> [String] {

@@ -12,7 +12,9 @@ extension RunFolder {
       guard file.matches(bytes) else { throw damaged(path, "is not what the journal vouches for") }
       if file.name == "result.json" { result = (try? JSON(parsing: bytes)).flatMap { StepResult($0, step: step) } }
     }
-    guard let result else { throw damaged(self.attempt(step, attempt) + "/result.json", "holds no result of '\(step)'") }
+    guard let result else {
+      throw damaged(self.attempt(step, attempt) + "/result.json", "holds no result of '\(step)'")
+    }
     return result
   }
 

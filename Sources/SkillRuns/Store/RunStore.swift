@@ -37,7 +37,7 @@ struct RunStore: Sendable {
       guard let lock = try RunLock.take(folder.lock, holder: holder, disk) else { return .failure(held(folder, disk)) }
       for document in documents { try keep(document, in: folder, disk) }
       let journal = try disk.openForWriting(folder.log, exclusive: true, truncate: false)
-      for path in [folder.path, state + "/runs", state] { try GroupCommit.sync(path, disk) }
+      for path in [folder.path, state + "/runs", state, Paths.parent(state)] { try GroupCommit.sync(path, disk) }
       return .success(RunStore(folder, id: id, disk: disk, isDurable: isDurable, journal: journal, lock: lock))
     }
   }
@@ -64,7 +64,8 @@ struct RunStore: Sendable {
   private static func read(_ folder: RunFolder, lock: Int32, disk: any Disk, isDurable: Bool) throws(RunsError)
     -> (store: RunStore, content: JournalContent)
   {
-    let content = try JournalContent(try calling { () throws(FileError) in .success(try disk.read(folder.log)) }, path: folder.log)
+    let content = try JournalContent(
+      try calling { () throws(FileError) in .success(try disk.read(folder.log)) }, path: folder.log)
     let id = content.run ?? Paths.lastComponent(folder.path)
     let journal = try calling { () throws(FileError) in
       let journal = try disk.openForWriting(folder.log, exclusive: false, truncate: false)
@@ -123,7 +124,8 @@ struct RunStore: Sendable {
   }
 
   /// Makes the result of an attempt durable, file by file and then its folders, and tells what was kept.
-  @concurrent func keep(_ result: StepResult, step: String, attempt: Int, redactor: Redactor = Redactor(secrets: [])) async
+  @concurrent func keep(_ result: StepResult, step: String, attempt: Int, redactor: Redactor = Redactor(secrets: []))
+    async
     -> Result<[StoredFile], RunsError>
   {
     let target = folder.attempt(step, attempt)

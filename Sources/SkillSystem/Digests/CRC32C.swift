@@ -7,9 +7,10 @@ public struct CRC32C: Sendable {
 
   /// Adds bytes.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
-    var value = remainder
-    for byte in bytes { value = Self.table[Int((value ^ UInt32(byte)) & 0xff)] ^ (value >> 8) }
-    remainder = value
+    let remainder = remainder
+    // The bytes of an array are read where they lie; through the witnesses of a sequence it takes ten times as long.
+    let updated = bytes.withContiguousStorageIfAvailable { unsafe Self.add($0, to: remainder) }
+    self.remainder = updated ?? (unsafe Array(bytes).withUnsafeBufferPointer { unsafe Self.add($0, to: remainder) })
   }
 
   /// The checksum of what was added.
@@ -26,6 +27,16 @@ public struct CRC32C: Sendable {
   public static func hex(_ bytes: some Sequence<UInt8>) -> String {
     let sum = of(bytes)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }.hexadecimal
+  }
+
+  private static func add(_ bytes: UnsafeBufferPointer<UInt8>, to remainder: UInt32) -> UInt32 {
+    unsafe table.withUnsafeBufferPointer { table in
+      var value = remainder
+      for index in 0..<bytes.count {
+        value = unsafe table[Int((value ^ UInt32(bytes[index])) & 0xff)] ^ (value >> 8)
+      }
+      return value
+    }
   }
 
   private static let table: [UInt32] = (0..<256).map { index in

@@ -5,6 +5,8 @@ public protocol Files: Sendable {
   /// The bytes of a regular file, opened without following a swap into something else (fstat after open with
   /// `O_NONBLOCK`), refused above `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// The first bytes of a regular file, at most `count`.
+  func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8]
   /// The entries of a folder in code-point order, `.` and `..` left out.
   func list(_ path: String) throws(FileError) -> [FileEntry]
   /// What a path names. `followLinks` false describes a symbolic link itself.
@@ -14,6 +16,13 @@ public protocol Files: Sendable {
   /// Writes a file by a temporary neighbour and a rename, so that a reader sees the old text or the new one.
   /// Folders on the way are made (0700 below a `.skillpool`, else 0755).
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError)
+}
+
+extension Files {
+  /// The first bytes of a file, read whole.
+  public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+    Array(try read(path, limit: .max - 1).prefix(count))
+  }
 }
 
 /// An entry of a folder.

@@ -7,13 +7,21 @@ public struct LiveFiles: Files {
 
   /// The bytes of a regular file; whatever else the path names is refused without waiting.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = try FileCalls.openToRead(path)
-    let status = try FileCalls.status(of: descriptor.number, path)
-    let kind = FileKind(number: status.kind)
-    guard kind == .file else { throw .notAFile(path, kind) }
-    let size = Int(clamping: status.size)
-    guard size <= limit else { throw .tooLarge(path, size: size, limit: limit) }
-    return try Self.readAll(descriptor.number, path, expecting: size, limit: limit)
+    let file = try Self.openFile(path)
+    guard file.size <= limit else { throw .tooLarge(path, size: file.size, limit: limit) }
+    return try Self.readAll(file.descriptor.number, path, expecting: file.size, limit: limit)
+  }
+
+  /// The first bytes of a regular file, at most `count`.
+  public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+    let file = try Self.openFile(path)
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let result = FileCalls.read(file.descriptor.number, upTo: count - bytes.count, appendingTo: &bytes)
+      guard result >= 0 else { throw FileError("read", path, number: Int32(-result)) }
+      if result == 0 { break }
+    }
+    return bytes
   }
 
   /// What a path names.
@@ -24,6 +32,20 @@ public struct LiveFiles: Files {
   /// The path without symbolic links.
   public func realPath(_ path: String) throws(FileError) -> String {
     try FileCalls.realPath(path)
+  }
+
+  /// Opens first and looks then, so that nothing can be put in the place of what was looked at.
+  private static func openFile(_ path: String) throws(FileError) -> OpenFile {
+    let descriptor = try FileCalls.openToRead(path)
+    let status = try FileCalls.status(of: descriptor.number, path)
+    let kind = FileKind(number: status.kind)
+    guard kind == .file else { throw .notAFile(path, kind) }
+    return OpenFile(descriptor: descriptor, size: Int(clamping: status.size))
+  }
+
+  private struct OpenFile: ~Copyable {
+    let descriptor: Descriptor
+    let size: Int
   }
 
   /// Reads to the end, whatever the size was said to be: a file may grow meanwhile, and those of /proc say 0.

@@ -38,7 +38,7 @@ enum Clauses {
   private static func isCut(_ bytes: [UInt8], _ offset: Int) -> Bool {
     switch bytes[offset] {
     case 0x3B: return true
-    case .lineFeed: return startsBlock(bytes, offset + 1)
+    case .newline: return startsBlock(bytes, offset + 1)
     case 0x2E, 0x21, 0x3F:
       let next = offset + 1
       guard next < bytes.count, bytes[next].isASCIIBlank else { return false }
@@ -52,7 +52,7 @@ enum Clauses {
     var offset = start
     while offset < bytes.count, bytes[offset] == .space || bytes[offset] == .tab { offset += 1 }
     guard offset < bytes.count else { return true }
-    if bytes[offset] == .lineFeed || bytes[offset] == .carriageReturn { return true }
+    if bytes[offset] == .newline || bytes[offset] == .carriage { return true }
     return (bytes[offset] == .dash || bytes[offset] == 0x2A) && offset + 1 < bytes.count && bytes[offset + 1] == .space
   }
 

@@ -6,7 +6,7 @@ enum ItemText {
   /// The text of a range as one line: continuation lines joined by one space, marks kept.
   static func joined(_ file: SourceFile, _ range: SourceRange) -> String {
     let whole = file.trimmed(range)
-    guard file.bytes[whole.start..<whole.end].contains(where: { $0 == .lineFeed || $0 == .carriageReturn }) else {
+    guard file.bytes[whole.start..<whole.end].contains(where: { $0 == .newline || $0 == .carriage }) else {
       return file.text(whole)
     }
     let pieces = file.lines(whole).map { line in
@@ -24,7 +24,7 @@ enum ItemText {
     let isPlain = text.utf8.allSatisfy { byte in
       byte < 0x80 && byte != 0x2A && byte != 0x5F && byte != .backtick && byte != 0x5B && byte != 0x5C && byte != 0x7E
     }
-    return collapsed(isPlain ? text : InlineText.plain(text))
+    return collapsed(isPlain ? text : MarkdownText.plain(text))
   }
 
   /// The contents of the code spans of a text, in order.

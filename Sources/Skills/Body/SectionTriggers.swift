@@ -6,16 +6,17 @@ enum SectionTriggers {
   /// The triggers in such sections, in the order of the file.
   static func read(_ outline: MarkdownOutline, in file: SourceFile) -> [SkillTrigger] {
     let polarities = self.polarities(outline.sections)
+    var counter = LineCounter(file)
     guard polarities.contains(where: { $0 != nil }) else { return [] }
     return outline.sections.indices.flatMap { index -> [SkillTrigger] in
       guard let isNegative = polarities[index] else { return [] }
       let items = (outline.bullets + outline.tasks).filter { $0.section == index }.sorted { $0.line < $1.line }
       var reader = SectionReader(file: file, outline: outline, isNegative: isNegative)
-      return reader.read(outline.sections[index], items)
+      return reader.read(outline.sections[index], items, &counter)
     }
   }
 
-  /// For each section: nil when it says nothing about when, else whether it says when *not*. Subsections inherit.
+  /// For each section, nil when it says nothing about when, else whether it says when *not*; subsections inherit.
   private static func polarities(_ sections: [MarkdownSection]) -> [Bool?] {
     var result: [Bool?] = []
     for section in sections {
@@ -50,7 +51,9 @@ private struct SectionReader {
   let outline: MarkdownOutline
   let isNegative: Bool
 
-  mutating func read(_ section: MarkdownSection, _ items: [MarkdownItem]) -> [SkillTrigger] {
+  mutating func read(
+    _ section: MarkdownSection, _ items: [MarkdownItem], _ counter: inout LineCounter
+  ) -> [SkillTrigger] {
     var triggers: [SkillTrigger] = []
     var label = isNegative
     var next = items.startIndex
@@ -65,7 +68,7 @@ private struct SectionReader {
         offset = max(offset, fence.contentRange.end)
         _ = file.line(from: offset, limit: section.bodyRange.end).map { offset = $0.next }
       } else {
-        triggers += prose(line, &label)
+        triggers += prose(line, &label, &counter)
       }
     }
     return triggers
@@ -79,7 +82,9 @@ private struct SectionReader {
   }
 
   /// A line of prose: a label for what follows when it ends with a colon, else clauses of its own.
-  private func prose(_ line: ByteLine, _ label: inout Bool) -> [SkillTrigger] {
+  private func prose(
+    _ line: ByteLine, _ label: inout Bool, _ counter: inout LineCounter
+  ) -> [SkillTrigger] {
     let range = file.trimmed(line.range)
     guard range.start < range.end, isProse(file.bytes[range.start]) else { return [] }
     let text = ItemText.stripped(file.text(range))
@@ -87,7 +92,7 @@ private struct SectionReader {
       label = isNegative || TriggerText.isNegative(text)
       return []
     }
-    let number = file.position(at: range.start).line
+    let number = counter.line(at: range.start)
     return Clauses.split(text).map { clause in
       let isNegative = label || TriggerText.isNegative(clause.text)
       return SkillTrigger(clause.text, isNegative: isNegative, origin: .section, line: number)

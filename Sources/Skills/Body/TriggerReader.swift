@@ -4,6 +4,7 @@ import SkillText
 /// Collects when a skill applies: from its description, from keys made for it, and from sections of its body.
 struct TriggerReader {
   private let file: SourceFile
+  private var counter: LineCounter
   private var triggers: [SkillTrigger] = []
 
   /// The triggers of a skill, in the order of description, keys and sections.
@@ -20,7 +21,10 @@ struct TriggerReader {
     return reader.triggers
   }
 
-  private init(file: SourceFile) { self.file = file }
+  private init(file: SourceFile) {
+    self.file = file
+    counter = LineCounter(file)
+  }
 
   // MARK: Description
 
@@ -36,9 +40,8 @@ struct TriggerReader {
         continue
       }
       continues = !trigger.isNegative
-      triggers.append(
-        SkillTrigger(
-          trigger.text, isNegative: trigger.isNegative, origin: origin, line: line(of: trigger.text, in: field)))
+      let line = line(of: trigger.text, in: field)
+      triggers.append(SkillTrigger(trigger.text, isNegative: trigger.isNegative, origin: origin, line: line))
     }
   }
 
@@ -67,21 +70,21 @@ struct TriggerReader {
   }
 
   private mutating func add(_ text: String, _ field: FrontMatterField, isNegative: Bool) {
-    triggers.append(
-      SkillTrigger(text, isNegative: isNegative, origin: .key, line: line(of: text, in: field)))
+    let line = line(of: text, in: field)
+    triggers.append(SkillTrigger(text, isNegative: isNegative, origin: .key, line: line))
   }
 
   /// The line of a field that holds the first words of a clause; the field's own line where they are folded.
-  private func line(of clause: String, in field: FrontMatterField) -> Int {
-    let first = file.lineNumber(at: field.range.start)
-    guard first != file.lineNumber(at: field.range.end) else { return first }
+  private mutating func line(of clause: String, in field: FrontMatterField) -> Int {
+    let first = counter.line(at: field.range.start)
+    guard first != counter.line(at: field.range.end) else { return first }
     let head = Array(clause.utf8.prefix(16))
     let end = min(field.range.end, file.bytes.count)
     guard field.range.start + head.count <= end else { return first }
     var offset = field.range.start
     while offset + head.count <= end {
       if file.bytes[offset] == head.first, file.bytes[offset..<offset + head.count].elementsEqual(head) {
-        return file.lineNumber(at: offset)
+        return counter.line(at: offset)
       }
       offset += 1
     }

@@ -11,7 +11,7 @@ struct TriggerText: Sendable, Hashable {
     let folded = FoldedText(clause)
     if TriggerText.isNegative(folded) {
       self.init(text: clause, isNegative: true)
-    } else if let start = TriggerPhrase.positive.compactMap({ folded.firstIndex(of: $0) }).min() {
+    } else if let start = TriggerPhrase.positive.firstIndex(in: folded) {
       self.init(text: TriggerText.tail(clause, from: start), isNegative: false)
     } else if continues, let start = TriggerText.continuation(folded) {
       self.init(text: TriggerText.tail(clause, from: start), isNegative: false)
@@ -29,8 +29,7 @@ struct TriggerText: Sendable, Hashable {
   static func isNegative(_ clause: String) -> Bool { isNegative(FoldedText(clause)) }
 
   private static func isNegative(_ folded: FoldedText) -> Bool {
-    if TriggerPhrase.negative.contains(where: { folded.firstIndex(of: $0) != nil }) { return true }
-    return isRedirect(folded)
+    TriggerPhrase.negative.firstIndex(in: folded) != nil || isRedirect(folded)
   }
 
   /// `For X → other-skill`, `use other-skill instead`, `prefer other-skill for X`.
@@ -50,13 +49,5 @@ struct TriggerText: Sendable, Hashable {
 
   private static func tail(_ text: String, from offset: Int) -> String {
     String(decoding: text.utf8.dropFirst(offset), as: UTF8.self)
-  }
-}
-
-extension FoldedText {
-  /// Whether the text holds `→` or `->`.
-  var holdsArrow: Bool {
-    zip(bytes, bytes.dropFirst()).contains { $0 == .dash && $1 == 0x3E }
-      || zip(bytes, bytes.dropFirst()).contains { $0 == 0xE2 && $1 == 0x86 }
   }
 }

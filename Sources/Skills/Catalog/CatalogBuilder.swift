@@ -31,11 +31,8 @@ struct CatalogBuilder {
   }
 
   private mutating func orderByPrecedence() {
-    loaded.sort { left, right in
-      if left.place.rank != right.place.rank { return left.place.rank < right.place.rank }
-      if left.skill.form != right.skill.form { return left.skill.form == .folder }
-      return CodePointOrder.precedes(left.skill.path, right.skill.path)
-    }
+    let keys = loaded.map { ($0.place.rank, $0.skill.form == .folder ? 0 : 1, $0.place.order) }
+    loaded = loaded.indices.sorted { keys[$0] < keys[$1] }.map { loaded[$0] }
   }
 
   /// Gives each skill the key `source/pack/name`; a later one of equal keys gets `~2`.

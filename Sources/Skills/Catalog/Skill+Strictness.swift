@@ -8,8 +8,8 @@ extension Skill {
   public func diagnostics(_ strictness: Strictness) -> [Diagnostic] {
     guard strictness == .strict else { return diagnostics }
     let all = findings + KeyChecks.strictFindings(frontMatter)
-    return all.sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
-      .compactMap { $0.diagnostic(in: source, .strict) }
+    let sorted = all.sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
+    return diagnostics(of: sorted, .strict)
   }
 }
 

@@ -1,7 +1,9 @@
 public import SkillText
 
 extension SkillCatalog {
-  /// The value that `list --json` prints (`skillpool.list/1`). Digests are worked out here.
+  /// The value that `list --json` prints (`skillpool.list/1`).
+  ///
+  /// Digests are worked out here.
   public var json: JSON {
     [
       "schema": "skillpool.list/1",

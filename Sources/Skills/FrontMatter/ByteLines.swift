@@ -16,9 +16,9 @@ extension SourceFile {
     let stop = min(limit, bytes.count)
     guard start < stop else { return nil }
     var end = start
-    while end < stop, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
+    while end < stop, bytes[end] != .newline, bytes[end] != .carriage { end += 1 }
     guard end < stop else { return ByteLine(start: start, end: end, next: end) }
-    let isPair = bytes[end] == .carriageReturn && end + 1 < stop && bytes[end + 1] == .lineFeed
+    let isPair = bytes[end] == .carriage && end + 1 < stop && bytes[end + 1] == .newline
     return ByteLine(start: start, end: end, next: end + (isPair ? 2 : 1))
   }
 
@@ -74,6 +74,8 @@ extension SourceFile {
 }
 
 extension UInt8 {
+  static let newline: UInt8 = 0x0A
+  static let carriage: UInt8 = 0x0D
   static let space: UInt8 = 0x20
   static let tab: UInt8 = 0x09
   static let hash: UInt8 = 0x23
@@ -84,7 +86,7 @@ extension UInt8 {
   static let backtick: UInt8 = 0x60
 
   /// Space, tab, LF or CR.
-  var isASCIIBlank: Bool { self == .space || self == .tab || self == .lineFeed || self == .carriageReturn }
+  var isASCIIBlank: Bool { self == .space || self == .tab || self == .newline || self == .carriage }
   /// `a`–`z`, `A`–`Z`.
   var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   /// `0`–`9`.

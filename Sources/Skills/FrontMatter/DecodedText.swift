@@ -21,7 +21,7 @@ struct DecodedText: Sendable {
       replace(with: Array(text.utf8), finding: DecodedText.utf16Finding)
       return
     }
-    guard let bad = DecodedText.firstInvalid(bytes) else { return }
+    guard let bad = UTF8Validity.firstInvalid(bytes) else { return }
     let finding = DecodedText.invalidFinding(byte: bytes[bad], at: bad, in: file)
     replace(with: Array(String(decoding: bytes, as: UTF8.self).utf8), finding: finding)
   }
@@ -61,19 +61,5 @@ struct DecodedText: Sendable {
     return Finding(
       .notUTF8, "not valid UTF-8 at byte \(offset) (line \(place.line), column \(place.column)): 0x\(digits)",
       at: SourceRange(offset, offset), help: "save the file as UTF-8")
-  }
-
-  /// The offset of the first byte that belongs to no valid sequence.
-  private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): offset += UTF8.width(scalar)
-      case .emptyInput, .error: return min(offset, max(0, bytes.count - 1))
-      }
-    }
   }
 }

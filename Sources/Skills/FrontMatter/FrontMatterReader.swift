@@ -159,7 +159,7 @@ struct FrontMatterReader {
   /// The value of a pair as text, where YAML would take its first character for an anchor, a tag or an alias.
   private func leadingMark(of pair: YAMLPair) -> SourceRange? {
     var offset = pair.key.range.end
-    while offset < file.bytes.count, file.bytes[offset] != .colon, file.bytes[offset] != .lineFeed { offset += 1 }
+    while offset < file.bytes.count, file.bytes[offset] != .colon, file.bytes[offset] != .newline { offset += 1 }
     offset += 1
     while offset < file.bytes.count, file.bytes[offset] == .space || file.bytes[offset] == .tab { offset += 1 }
     guard offset < file.bytes.count, [0x26, 0x21].contains(file.bytes[offset]), pair.value.scalar != nil else {

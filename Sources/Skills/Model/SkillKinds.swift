@@ -1,6 +1,8 @@
 public import SkillText
 
-/// Where a skill came from. Precedence falls in this order.
+/// Where a skill came from.
+///
+/// Precedence falls in this order.
 public enum SkillScope: String, Sendable, Hashable, CaseIterable {
   case flag, project, user, plugin
 }

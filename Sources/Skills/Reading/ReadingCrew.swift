@@ -28,7 +28,13 @@ final class ReadingCrew: Sendable {
   /// Runs a search, and reads what it finds until everything is read.
   func run(_ search: (@escaping (SkillPlace) -> Void) -> Void) {
     let helper = HelperThread.start { self.readAll() }
-    search { place in self.work.withLock { $0.waiting.append(place) } }
+    var order = 0
+    search { place in
+      var place = place
+      place.order = order
+      order += 1
+      self.work.withLock { $0.waiting.append(place) }
+    }
     work.withLock { $0.isComplete = true }
     readAll()
     helper?.join()

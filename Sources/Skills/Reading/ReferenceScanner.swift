@@ -28,10 +28,9 @@ enum ReferenceScanner {
 
   private static func scan(_ file: SourceFile, _ start: Int, _ end: Int, into mentions: inout [Mention]) {
     var offset = start
-    while offset < end, mentions.count < limit {
-      let byte = file.bytes[offset]
-      offset += 1
-      guard byte == .backtick || byte == 0x28 else { continue }
+    while let mark = nextMark(file.bytes, from: offset, to: end), mentions.count < limit {
+      let byte = file.bytes[mark]
+      offset = mark + 1
       let isLink = byte == 0x28
       guard !isLink || (offset >= 2 && file.bytes[offset - 2] == 0x5D), let close = close(file, offset, end, isLink)
       else { continue }
@@ -41,12 +40,18 @@ enum ReferenceScanner {
     }
   }
 
+  /// The offset of the next backtick or opening parenthesis.
+  private static func nextMark(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+    guard start < end else { return nil }
+    return bytes[start..<end].firstIndex { $0 == 0x60 || $0 == 0x28 }
+  }
+
   /// The end of a link's target or of a code span, on the same line.
   private static func close(_ file: SourceFile, _ start: Int, _ end: Int, _ isLink: Bool) -> Int? {
     let mark: UInt8 = isLink ? 0x29 : .backtick
     var offset = start
     let limit = min(end, start + 512)
-    while offset < limit, file.bytes[offset] != .lineFeed {
+    while offset < limit, file.bytes[offset] != .newline {
       if file.bytes[offset] == mark || (isLink && file.bytes[offset] == .space) { return offset }
       offset += 1
     }

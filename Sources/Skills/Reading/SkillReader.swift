@@ -2,7 +2,9 @@ import SkillMarkdown
 import SkillSystem
 import SkillText
 
-/// Reads one skill: file → front matter → checks → body → ``Skill``. It never fails; what could not be read is told.
+/// Reads one skill: file → front matter → checks → body → ``Skill``.
+///
+/// It never fails; what could not be read is told.
 struct SkillReader: Sendable {
   /// The largest skill file, in bytes.
   static let byteLimit = 1 << 20
@@ -26,6 +28,7 @@ struct SkillReader: Sendable {
     guard place.claim == .certain || isDescribed(frontMatter) else { return nil }
     let outline = MarkdownOutline.scan(text.file, range: frontMatter.body)
     var skill = draft(place, text, frontMatter)
+    skill.findings += LengthCheck.findings(text.file, frontMatter.body, outline)
     skill.headings = BodyText.headings(outline)
     skill.triggers = TriggerReader.read(frontMatter, outline, in: text.file)
     skill.checklist = ChecklistReader.read(outline, skill: skill.name, in: text.file)
@@ -51,7 +54,6 @@ struct SkillReader: Sendable {
       openPath: place.path)
     skill.findings =
       place.findings + frontMatter.findings + name.findings + description.findings + KeyChecks.findings(frontMatter)
-      + LengthCheck.findings(text.file, frontMatter.body)
     return skill
   }
 
@@ -90,7 +92,13 @@ extension Skill {
   /// usable by name, and never chosen by itself.
   mutating func settle() {
     findings.sort { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
-    diagnostics = findings.compactMap { $0.diagnostic(in: source, .lenient) }
+    diagnostics = diagnostics(of: findings, .lenient)
     if findings.contains(where: { $0.load == .error || $0.rule == .noFrontMatter }) { status = .degraded }
+  }
+
+  /// Findings in the order of the file, as told to a user.
+  func diagnostics(of findings: [Finding], _ strictness: Strictness) -> [Diagnostic] {
+    var counter = LineCounter(source)
+    return findings.compactMap { $0.diagnostic(in: source, strictness, &counter) }
   }
 }

@@ -39,8 +39,14 @@ struct Finding: Sendable {
 
   /// The finding as told to a user; nil when that strictness says nothing.
   func diagnostic(in file: SourceFile, _ strictness: Strictness) -> Diagnostic? {
+    var counter = LineCounter(file)
+    return diagnostic(in: file, strictness, &counter)
+  }
+
+  /// The same, for findings that are told in the order of the file.
+  func diagnostic(in file: SourceFile, _ strictness: Strictness, _ counter: inout LineCounter) -> Diagnostic? {
     guard let severity = strictness == .lenient ? load : strict else { return nil }
-    let location = range.map(file.location) ?? SourceLocation(path: file.path)
+    let location = range.map { counter.location(of: $0, in: file) } ?? SourceLocation(path: file.path)
     return Diagnostic(
       code: rule.code, severity: severity, message: message, at: location, help: help ?? rule.fix,
       notes: notes.map { .init($0.message, at: $0.range.map(file.location)) })

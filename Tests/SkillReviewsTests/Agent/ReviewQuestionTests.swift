@@ -66,6 +66,8 @@ struct ReviewQuestionTests {
     #expect(request.prompt.hasSuffix("Checklist:\n\n1. No `try!`\n2. Names"))
     #expect(request.context == ["file a b": "1\ttry! x\n", "candidates": "item 1: a b:1"])
     #expect(request.schema == ReviewQuestion.answerSchema)
+    let text = question.text(nonce: "0123456789abcdef")
+    #expect(text.contains(#"<data name="file a b" fence="0123456789abcdef">"# + "\n1\ttry! x\n"))
   }
 
   @Test("says which verdicts need evidence")

@@ -223,7 +223,8 @@ struct RunStateStopTests {
     #expect(driver.ended[1] == StepEnd(.cancelled))
   }
 
-  @Test("Steps that call a model are left out when the run is being stopped", arguments: [RunInput.Stop.cancel, .limit])
+  @Test(
+    "Steps that call a model are left out when the run is being stopped", arguments: [RunInput.Stop.cancel, .limit])
   func modelKinds(cause: RunInput.Stop) {
     let driver = stopped([Node(), Node(condition: .explicit, runsAfterStop: false)], cause)
     #expect(driver.ended[1] == StepEnd(.skipped, .limit))

@@ -47,7 +47,7 @@ struct Descendants {
   private mutating func stems(_ process: Int32, from ended: UInt64, _ active: [UInt64: ProcessRelatives]) -> Bool {
     if let owner = owners[process] ?? ProcessRelatives.owner(of: process, among: active) {
       owners[process] = owner
-      return owner == ended
+      return owner == ended || active[owner] == nil
     }
     var candidates = (suspects[process] ?? Set(active.keys)).intersection(active.keys)
     candidates.remove(ended)

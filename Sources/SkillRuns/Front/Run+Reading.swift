@@ -1,0 +1,43 @@
+import SkillSystem
+import SkillText
+
+extension Run {
+  /// The runs of a project, newest first; folders that hold no readable run are left out.
+  public static func list(in world: RunWorld) -> [RunRecord] {
+    names(in: world).reversed().compactMap { try? record(at: world.state + "/runs/" + $0, in: world) }
+  }
+
+  /// The record of a stored run, as its journal and results tell it.
+  ///
+  /// Takes no lock and changes nothing. A stored result that is not what the journal vouches for is left out.
+  public static func record(at path: String, in world: RunWorld) throws(RunsError) -> RunRecord {
+    let folder = RunFolder(path: path)
+    let bytes = try RunStore.calling { () throws(FileError) in .success(try world.disk.read(folder.log)) }
+    let content = try JournalContent(bytes, path: folder.log)
+    var fold = RecordFold()
+    for event in content.events { fold.add(event) }
+    return fold.record(id: content.run ?? Paths.lastComponent(path), folder: path) { step in
+      guard let stored = fold.results[step] else { return nil }
+      return try? folder.load(step, attempt: stored.attempt, files: stored.files, disk: world.disk)
+    }
+  }
+
+  /// The folder of the run that `name` means: an id, the beginning of one, or `latest`.
+  public static func folder(of name: String, in world: RunWorld) throws(RunsError) -> String {
+    let names = names(in: world)
+    let hits = name == "latest" ? names.suffix(1) : names.filter { $0.hasPrefix(name.uppercased()) }[...]
+    guard let hit = hits.first, !name.isEmpty else {
+      throw RunsError(
+        .input, names.isEmpty ? "no run is kept in \(world.state)" : "no run '\(name)'",
+        help: "list the runs with 'skillpool runs'")
+    }
+    guard hits.count == 1 else {
+      throw RunsError(.input, "'\(name)' is the beginning of \(hits.count) runs", help: "give more of the id")
+    }
+    return world.state + "/runs/" + hit
+  }
+
+  private static func names(in world: RunWorld) -> [String] {
+    ((try? world.disk.names(in: world.state + "/runs")) ?? []).filter(ULID.isValid)
+  }
+}

@@ -1,0 +1,82 @@
+import SkillText
+
+/// Tells the lines of offsets that grow, counting on from the last one.
+struct LineCounter: Sendable {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var line = 1
+
+  /// Starts at the first line, or at an offset whose line is known.
+  init(_ file: SourceFile, from offset: Int = 0, line: Int = 1) {
+    bytes = file.bytes
+    self.offset = offset
+    self.line = line
+  }
+
+  /// The line of a byte offset, from 1; an offset before the last one starts over.
+  mutating func line(at target: Int) -> Int {
+    if target < offset { (offset, line) = (0, 1) }
+    let end = min(target, bytes.count)
+    guard end > offset else { return line }
+    let (feeds, holdsReturns) = bytes.lineFeeds(offset, end)
+    line += holdsReturns ? ends(offset, end) : feeds
+    offset = end
+    return line
+  }
+
+  /// The line ends whose last byte is in a range; CR LF is one.
+  private func ends(_ start: Int, _ end: Int) -> Int {
+    var count = 0
+    for index in start..<end {
+      let isPair = bytes[index] == .carriage && index + 1 < bytes.count && bytes[index + 1] == .newline
+      if bytes[index] == .newline || (bytes[index] == .carriage && !isPair) { count += 1 }
+    }
+    return count
+  }
+}
+
+extension [UInt8] {
+  /// The number of LF in a range, and whether it holds a CR.
+  fileprivate func lineFeeds(_ start: Int, _ end: Int) -> (count: Int, holdsReturns: Bool) {
+    let range = span.extracting(start..<end)
+    var feeds = 0
+    var returns = 0
+    for index in range.indices {
+      feeds &+= range[index] == 0x0A ? 1 : 0
+      returns &+= range[index] == 0x0D ? 1 : 0
+    }
+    return (feeds, returns > 0)
+  }
+}
+
+extension LineCounter {
+  /// The location of a range, ready to be shown; cheap for ranges that come in order.
+  mutating func location(of range: SourceRange, in file: SourceFile) -> SourceLocation {
+    let range = range.clamped(to: file.bytes.count)
+    let line = line(at: range.start)
+    let text = file.lineRange(around: range.start)
+    let column = 1 + file.scalarCount(text.start, range.start)
+    let end =
+      range.end <= text.end
+      ? SourcePosition(line: line, column: column + file.scalarCount(range.start, range.end))
+      : file.position(at: range.end)
+    return SourceLocation(
+      path: file.path, start: SourcePosition(line: line, column: column), end: end, lineText: file.text(text))
+  }
+}
+
+extension SourceFile {
+  /// The bytes of the line that holds an offset, without its line end.
+  fileprivate func lineRange(around offset: Int) -> SourceRange {
+    var (start, end) = (offset, offset)
+    while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriage { start -= 1 }
+    while end < bytes.count, bytes[end] != .newline, bytes[end] != .carriage { end += 1 }
+    return SourceRange(start, end)
+  }
+
+  fileprivate func scalarCount(_ start: Int, _ end: Int) -> Int {
+    var count = 0
+    for byte in bytes[min(start, end)..<end] { count += byte & 0xC0 == 0x80 ? 0 : 1 }
+    return count
+  }
+}

@@ -1,0 +1,47 @@
+/// Tells whether bytes are UTF-8, without making a text of them.
+enum UTF8Validity {
+  /// The offset of the first byte that belongs to no valid sequence; nil when all do.
+  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    var index = 0
+    while true {
+      index = skipASCII(bytes.span, from: index)
+      guard index < bytes.count else { return nil }
+      let length = sequenceLength(bytes, at: index)
+      guard length > 0 else { return index }
+      index += length
+    }
+  }
+
+  /// The offset of the next byte that is no ASCII, 32 bytes at a time.
+  private static func skipASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index + 32 <= bytes.count {
+      var all: UInt8 = 0
+      for offset in index..<(index + 32) { all |= bytes[offset] }
+      guard all < 0x80 else { break }
+      index += 32
+    }
+    while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+    return index
+  }
+
+  /// The length of the valid sequence of two to four bytes at an index; 0 when there is none.
+  private static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
+    let first = bytes[index]
+    let length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+    guard length > 0, index + length <= bytes.count, isSecond(bytes[index + 1], after: first) else { return 0 }
+    for next in bytes[(index + 2)..<(index + length)] where next & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+
+  /// The second byte is narrower after some first bytes: no overlong form, no surrogate, nothing above U+10FFFF.
+  private static func isSecond(_ byte: UInt8, after first: UInt8) -> Bool {
+    switch first {
+    case 0xE0: (0xA0...0xBF).contains(byte)
+    case 0xED: (0x80...0x9F).contains(byte)
+    case 0xF0: (0x90...0xBF).contains(byte)
+    case 0xF4: (0x80...0x8F).contains(byte)
+    default: byte & 0xC0 == 0x80
+    }
+  }
+}

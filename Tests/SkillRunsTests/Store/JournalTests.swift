@@ -1,0 +1,92 @@
+import SkillSystem
+import SkillText
+import Testing
+
+@testable import SkillRuns
+
+@Suite("Journal")
+struct JournalTests {
+  private static let events = (1...4).map {
+    RunEvent(seq: $0, timestamp: 1000, type: .stepReady, step: "s\($0)", data: ["n": .int($0)])
+  }
+  private static let lines = events.map { JournalLine.encode($0.json(run: "R")) }
+  private static let bytes = lines.flatMap(\.self)
+
+  @Test("What is written is read") func roundTrip() throws {
+    let content = try JournalContent(Self.bytes, path: "log")
+    #expect(content.events == Self.events)
+    #expect(content.run == "R")
+    #expect(content.tornBytes == 0)
+  }
+
+  @Test("A journal that ends anywhere is read up to its last whole line")
+  func tornAtEveryByte() throws {
+    for length in 0...Self.bytes.count {
+      let content = try JournalContent(Array(Self.bytes.prefix(length)), path: "log")
+      let whole = Self.lines.indices.last { Self.lines[...$0].joined().count <= length }.map { $0 + 1 } ?? 0
+      #expect(content.events.count == whole)
+      #expect(content.wholeBytes + content.tornBytes == length)
+      #expect(content.wholeBytes == Self.lines[..<whole].joined().count)
+    }
+  }
+
+  @Test("A changed bit before the last line is damage")
+  func flippedBits() {
+    let start = Self.lines[0].count
+    for offset in start..<(start + Self.lines[1].count - 1) {
+      var bytes = Self.bytes
+      bytes[offset] ^= 0x40
+      #expect(throws: damage(at: start, record: 2)) { try JournalContent(bytes, path: "log") }
+    }
+  }
+
+  @Test("A changed bit in the last line is a cut-off write") func flippedTail() throws {
+    var bytes = Self.bytes
+    bytes[bytes.count - 3] ^= 1
+    let content = try JournalContent(bytes, path: "log")
+    #expect(content.events.count == 3)
+    #expect(content.tornBytes == Self.lines[3].count)
+  }
+
+  @Test("Lines out of order, twice or left out are damage", arguments: [[0, 2, 1, 3], [0, 0, 1], [0, 2], [1]])
+  func order(of numbers: [Int]) throws {
+    let bytes = numbers.flatMap { Self.lines[$0] }
+    let expected = numbers.enumerated().first { $0 != $1 }
+    let wrong = try #require(expected).offset
+    #expect(throws: damage(at: numbers[..<wrong].flatMap { Self.lines[$0] }.count, record: wrong + 1)) {
+      try JournalContent(bytes, path: "log")
+    }
+  }
+
+  @Test("A newer format is refused, unknown kinds are passed over") func versions() throws {
+    let unknown = JournalLine.encode(["v": 1, "seq": 1, "ts": 1, "type": "moon.landing", "run": "R"])
+    let content = try JournalContent(unknown, path: "log")
+    #expect(content.events.isEmpty)
+    #expect(content.lastSeq == 1)
+    let newer = JournalLine.encode(["v": 99, "seq": 1, "ts": 1, "type": "run.started", "run": "R"])
+    #expect(
+      throws: RunsError(
+        .input, "log: the run was written by a newer skillpool (format 99)", path: "log",
+        help: "resume it with that version")
+    ) { try JournalContent(newer, path: "log") }
+  }
+
+  @Test(
+    "Names of step folders are plain, short and different",
+    arguments: [
+      ("test", "test"), ("a[os=mac,n=1]", "a%5bos%3dmac%2cn%3d1%5d"), ("../x", "%2e%2e%2fx"), ("é", "%c3%a9"),
+    ])
+  func encoding(step: String, name: String) { #expect(RunFolder.encode(step) == name) }
+
+  @Test("A long name of a step folder is hashed") func longNames() {
+    #expect(RunFolder.encode(String(repeating: "a", count: 200)).count == 200)
+    let hashed = RunFolder.encode(String(repeating: "a", count: 201))
+    #expect(hashed == "sha256-" + SHA256.hex(String(repeating: "a", count: 201).utf8))
+  }
+
+  private func damage(at offset: Int, record: Int) -> RunsError {
+    RunsError(
+      .damaged, "log: journal damaged at byte \(offset), record \(record); nothing was changed", path: "log",
+      help: "restore the file from a backup, or start a new run")
+  }
+}
