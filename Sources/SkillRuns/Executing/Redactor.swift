@@ -6,12 +6,16 @@ struct Redactor: Sendable {
   static let shortest = 6
 
   private let needles: [[UInt8]]
+  /// Whether a needle begins with a byte.
+  private let starts: [Bool]
 
   init(secrets: [String]) {
     let long = secrets.map { Array($0.utf8) }.filter { $0.count >= Redactor.shortest }
     let lines = long.flatMap { $0.split(separator: 10).map(Array.init) }.filter { $0.count >= Redactor.shortest }
     let plain = long + lines
     needles = (plain + plain.flatMap(Redactor.forms)).sorted { $0.count > $1.count }
+    let first = Set(needles.compactMap(\.first))
+    starts = (0..<256).map { first.contains(UInt8($0)) }
   }
 
   /// The result without secrets.
@@ -27,11 +31,12 @@ struct Redactor: Sendable {
 
   /// The bytes without secrets; nil when there is none in them.
   func clean(_ bytes: [UInt8]) -> [UInt8]? {
+    guard !needles.isEmpty else { return nil }
     var output: [UInt8] = []
     var index = 0
     var last = 0
     while index < bytes.count {
-      guard let needle = needles.first(where: { bytes[index...].starts(with: $0) }) else {
+      guard starts[Int(bytes[index])], let needle = needles.first(where: { bytes[index...].starts(with: $0) }) else {
         index += 1
         continue
       }

@@ -27,6 +27,11 @@ extension Run {
     _ store: RunStore, _ content: JournalContent, _ options: ResumeOptions, _ world: RunWorld
   ) async throws(RunsError) -> RunJob {
     let history = RunHistory(content.events)
+    guard !history.start.isEmpty else {
+      throw RunsError(
+        .input, "\(store.folder.path): the run was cut off before it began", path: store.folder.path,
+        help: "start a new run of the pipeline")
+    }
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
     let plan = try replan(store, history, options)

@@ -91,6 +91,7 @@ struct RecordFold: Sendable {
     record.result = data["result"]?.string.flatMap(RunRecord.Result.init)
     record.reason = data["reason"]?.string.flatMap(StepReason.init)
     record.outputs = data["outputs"]?.object ?? [:]
+    record.reports = (data["reports"]?.object ?? [:]).compactMapValues(\.string)
   }
 
   private mutating func add(_ event: RunEvent, to path: String) {
