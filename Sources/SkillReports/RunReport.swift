@@ -1,3 +1,4 @@
+import SkillText
 public import SkillRuns
 
 /// Renders the record of a run for people and tools.
@@ -17,7 +18,7 @@ public enum RunReport {
     case .junit: JUnitReport(record: record).text
     case .github: GitHubReport(record: record).text
     case .concise: ConciseReport(record: record).text
-    case .json: ""
+    case .json: record.detailedJSON.prettyText + "\n"
     }
   }
 }

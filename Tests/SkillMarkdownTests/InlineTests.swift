@@ -31,7 +31,7 @@ struct InlineTests {
       ("", ""),
     ])
   func plain(text: String, expected: String) {
-    #expect(InlineText.plain(text) == expected)
+    #expect(MarkdownText.plain(text) == expected)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct InlineTests {
       ("`code` & *more*", "code--more"),
     ])
   func slug(title: String, expected: String) {
-    #expect(InlineText.slug(title) == expected)
+    #expect(MarkdownText.slug(title) == expected)
   }
 
   @Test("Equal headings get numbered slugs")
@@ -93,7 +93,7 @@ struct InlineTests {
     arguments: ["[x](", "`", "``a`", "*a_", "[", "[x](<", "[x](a \"", "![", "\\"])
   func hostile(part: String) {
     let text = String(repeating: part, count: 100_000 / part.utf8.count)
-    #expect(!InlineText.plain(text).isEmpty)
+    #expect(!MarkdownText.plain(text).isEmpty)
     let runs = (1...400).map { String(repeating: "`", count: $0) }.joined(separator: "a")
     #expect(MarkdownInlines.codeSpans(of: runs) == [])
   }

@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillText
 import Skills
 
@@ -35,9 +36,10 @@ extension Check {
   static func sample(
     item: String = "swift#1", files: [String] = ["**/*.swift"], when: String? = nil, forbid: String? = nil,
     require: String? = nil, good: [Snippet] = [], bad: [Snippet] = []
-  ) throws(PatternError) -> Check {
+  ) throws -> Check {
     Check(
-      items: [item], files: files, when: try pattern(when), forbid: try pattern(forbid), require: try pattern(require),
+      items: [item], files: try files.map { try PathGlob($0) }, when: try pattern(when), forbid: try pattern(forbid),
+      require: try pattern(require),
       good: good, bad: bad)
   }
 

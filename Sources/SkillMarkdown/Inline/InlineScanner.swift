@@ -61,7 +61,7 @@ struct InlineScanner {
     index += length
     guard let close = backticks.next(length: length, from: index) else { return }
     index = close + length
-    let text = InlineText.code(bytes[(start + length)..<close])
+    let text = MarkdownText.code(bytes[(start + length)..<close])
     found.codeSpans.append(MarkdownCodeSpan(text: text, range: SourceRange(start, index)))
   }
 
@@ -96,7 +96,7 @@ struct InlineScanner {
     found.links.append(
       MarkdownLink(
         range: SourceRange(open, index), textRange: SourceRange(open + (isImage ? 2 : 1), close),
-        destination: InlineText.unescaped(bytes[target.destination.start..<target.destination.end]),
+        destination: MarkdownText.unescaped(bytes[target.destination.start..<target.destination.end]),
         destinationRange: target.destination, isImage: isImage))
   }
 }

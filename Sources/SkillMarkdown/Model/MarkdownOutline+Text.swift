@@ -14,7 +14,7 @@ extension MarkdownOutline {
   package var slugs: [String] {
     var counts: [String: Int] = [:]
     return sections.map { section in
-      let slug = InlineText.slug(section.title)
+      let slug = MarkdownText.slug(section.title)
       defer { counts[slug, default: 0] += 1 }
       guard let count = counts[slug] else { return slug }
       return "\(slug)-\(count)"

@@ -1,29 +1,29 @@
 /// Names of the bytes that Markdown's block structure is written with.
 extension UInt8 {
-  static let tab: UInt8 = 9
-  static let space: UInt8 = 32
-  static let bang = UInt8(ascii: "!")
-  static let quote = UInt8(ascii: "\"")
-  static let hash = UInt8(ascii: "#")
-  static let apostrophe = UInt8(ascii: "'")
-  static let openParen = UInt8(ascii: "(")
-  static let closeParen = UInt8(ascii: ")")
-  static let star = UInt8(ascii: "*")
-  static let plus = UInt8(ascii: "+")
-  static let hyphen = UInt8(ascii: "-")
-  static let dot = UInt8(ascii: ".")
-  static let slash = UInt8(ascii: "/")
-  static let colon = UInt8(ascii: ":")
-  static let less = UInt8(ascii: "<")
-  static let equals = UInt8(ascii: "=")
-  static let greater = UInt8(ascii: ">")
-  static let questionMark = UInt8(ascii: "?")
-  static let openBracket = UInt8(ascii: "[")
-  static let backslash = UInt8(ascii: "\\")
-  static let closeBracket = UInt8(ascii: "]")
-  static let underscore = UInt8(ascii: "_")
-  static let backtick = UInt8(ascii: "`")
-  static let tilde = UInt8(ascii: "~")
+  static var tab: UInt8 { 9 }
+  static var space: UInt8 { 32 }
+  static var bang: UInt8 { UInt8(ascii: "!") }
+  static var quote: UInt8 { UInt8(ascii: "\"") }
+  static var hash: UInt8 { UInt8(ascii: "#") }
+  static var apostrophe: UInt8 { UInt8(ascii: "'") }
+  static var openParen: UInt8 { UInt8(ascii: "(") }
+  static var closeParen: UInt8 { UInt8(ascii: ")") }
+  static var star: UInt8 { UInt8(ascii: "*") }
+  static var plus: UInt8 { UInt8(ascii: "+") }
+  static var hyphen: UInt8 { UInt8(ascii: "-") }
+  static var dot: UInt8 { UInt8(ascii: ".") }
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var colon: UInt8 { UInt8(ascii: ":") }
+  static var less: UInt8 { UInt8(ascii: "<") }
+  static var equals: UInt8 { UInt8(ascii: "=") }
+  static var greater: UInt8 { UInt8(ascii: ">") }
+  static var questionMark: UInt8 { UInt8(ascii: "?") }
+  static var openBracket: UInt8 { UInt8(ascii: "[") }
+  static var backslash: UInt8 { UInt8(ascii: "\\") }
+  static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  static var underscore: UInt8 { UInt8(ascii: "_") }
+  static var backtick: UInt8 { UInt8(ascii: "`") }
+  static var tilde: UInt8 { UInt8(ascii: "~") }
 
   /// A space or a tab.
   var isBlank: Bool { self == .space || self == .tab }

@@ -28,8 +28,7 @@ struct LineCursor {
   mutating func moveToNextLine(in bytes: [UInt8], end limit: Int) -> Bool {
     guard next < limit else { return false }
     start = next
-    var index = start
-    while index < limit, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+    let index = LineEnds.next(in: bytes.span, from: start, to: limit)
     end = index
     let isPair = index + 1 < limit && bytes[index] == .carriageReturn && bytes[index + 1] == .lineFeed
     next = min(limit, index + (isPair ? 2 : 1))

@@ -55,19 +55,11 @@ extension TriggerIndex {
   func evidence(_ rank: Int, _ ranking: Ranking, _ task: TaskWords) -> MatchEvidence {
     let hit = ranking.hits[rank]
     let rival = ranking.hits.indices.contains(rank == 0 ? 1 : 0) ? ranking.hits[rank == 0 ? 1 : 0].score : 0
+    let said = task.words.filter { says($0, hit.document) }
     return MatchEvidence(
       score: hit.score, rival: rival, words: task.words.count, total: task.total,
-      height: (hit.score - ranking.mean) / max(1e-9, ranking.deviation), covered: covered(task, hit.document),
-      pool: skills.count)
-  }
-
-  /// The part of a task's weight that the name, description and triggers of a skill say.
-  private func covered(_ task: TaskWords, _ document: Int) -> Double {
-    let said = task.words.reduce(0) { sum, word in
-      guard let term = word.term, postings.fields(of: term, in: document) & 0b111 != 0 else { return sum }
-      return sum + word.rarity
-    }
-    return said / max(1e-9, task.total)
+      height: (hit.score - ranking.mean) / max(1e-9, ranking.deviation), pool: skills.count, said: said.count,
+      coverage: said.reduce(0) { $0 + $1.rarity } / max(1e-9, task.total))
   }
 }
 

@@ -16,17 +16,19 @@ struct MatchEvidence {
   var total: Double
   /// How far the score stands out of the pool, in standard deviations.
   var height: Double
-  /// The part of the task's weight that the name, description and triggers say.
-  var covered: Double
   /// The number of skills.
   var pool: Int
+  /// The number of words of the task that the skill says.
+  var said: Int
+  /// The part of the task's weight that those words make, 0…1.
+  var coverage: Double
 
   /// The values that the logistic weighs, in the order of ``Calibration/weights``.
   var features: [Double] {
-    let count = Double(max(1, words))
-    return [
-      1, score / count.squareRoot(), score / max(1e-9, 6 * total), height, (score - rival) / max(1e-9, score), covered,
-      log(Double(max(1, pool))), log(count), log(1 + score),
+    [
+      1, score / max(1e-9, 6 * total), log(1 + max(0, height)),
+      min(Calibration.widestMargin, max(-1, (score - rival) / max(1e-9, score))), log(Double(max(1, pool))),
+      log(Double(max(1, words))), log(1 + score),
     ]
   }
 }
@@ -34,13 +36,19 @@ struct MatchEvidence {
 /// Turns the evidence for a match into the probability that the skill is right.
 enum Calibration {
   /// The weights of a logistic regression; `docs/matching.md` tells how they were fitted.
-  static let weights = [-6.626, -0.1093, 1.3953, 0.1702, 2.6369, 0.3963, -0.776, -1.7384, 3.4906]
+  static let weights = [-5.808, 0.941, 1.067, 3.595, -0.463, -0.241, 1.372]
+  /// A lead beyond this part of the score says no more.
+  static let widestMargin = 0.7
+  /// What a match by a single word of a longer task is worth at most.
+  static let mostByOneWord = 0.29
 
   /// The probability, 0…1.
   static func probability(_ evidence: MatchEvidence) -> Double {
     guard evidence.score > 0 else { return 0 }
     let sum = zip(weights, evidence.features).reduce(0) { $0 + $1.0 * $1.1 }
-    return 1 / (1 + exp(-sum))
+    let probability = 1 / (1 + exp(-sum))
+    let isThin = evidence.said < 2 && evidence.coverage < 0.5
+    return isThin ? min(mostByOneWord, probability) : probability
   }
 
   /// The band of a probability.

@@ -37,7 +37,7 @@ extension PipelineParser {
   private mutating func step(_ node: YAMLNode, number: Int) -> ParsedStep? {
     let id = node["id"]?.text ?? ""
     let label = id.isEmpty ? "step \(number + 1)" : "step '\(id)'"
-    let kinds = (node.mapping ?? []).filter { PipelineKeys.kinds.contains($0.key.text ?? "") }
+    let kinds = Self.kinds(of: node)
     guard let fields = fields(of: node, in: .step, label: label, kind: Self.supportedKind(kinds)) else { return nil }
     if let idNode = fields["id"] { _ = isName(id, what: "step", at: idNode.range) }
     checkKinds(kinds, fields)
@@ -52,6 +52,14 @@ extension PipelineParser {
     step.from = fields["report"]?["from"]?.sequence?.map { ($0.text ?? "", $0.range) } ?? []
     step.agent = agentName(kind, fields)
     return step
+  }
+
+  /// The pairs that say what a step does; of a key that stands twice, the last.
+  private static func kinds(of node: YAMLNode) -> [YAMLPair] {
+    let pairs = (node.mapping ?? []).filter { PipelineKeys.kinds.contains($0.key.text ?? "") }
+    return pairs.enumerated().filter { place, pair in
+      !pairs[(place + 1)...].contains { $0.key.text == pair.key.text }
+    }.map(\.element)
   }
 
   /// The kind by which the other keys of a step are judged; nil where that would only add noise.

@@ -60,7 +60,9 @@ extension PipelineParser {
   /// Of two values for one key the last would win; a pipeline is refused instead.
   private static func stricter(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    if diagnostic.code == "YAML010" { diagnostic.severity = .error }
+    guard diagnostic.code == "YAML010" else { return diagnostic }
+    diagnostic.severity = .error
+    diagnostic.help = "remove one of them"
     return diagnostic
   }
 

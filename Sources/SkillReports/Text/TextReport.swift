@@ -26,6 +26,17 @@ public struct TextReport {
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
+  /// Only the checklists and the coverage: for a review that is no run.
+  public var reviewText: String {
+    let summary = ReportSummary(record)
+    let verdict = summary.reviews.first?.result.verdict.rawValue ?? "unknown"
+    let word = verdict == "pass" ? style.good(verdict) : verdict == "fail" ? style.bad(verdict) : style.warn(verdict)
+    let files = Figures.counted(summary.reviews.first?.result.fileCount ?? 0, "file")
+    let foot = ["\(word) · \(summary.coverage) of \(Figures.counted(summary.items.count, "item")) · \(files)"]
+    let blocks = summary.reviews.map { review($0.result) } + [foot]
+    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
   private func skills(_ summary: ReportSummary) -> [String] {
     guard !summary.matched.isEmpty else { return [] }
     let lines = summary.matched.flatMap { skill -> [String] in

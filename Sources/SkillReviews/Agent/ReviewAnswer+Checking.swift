@@ -3,7 +3,8 @@ public import SkillText
 extension ReviewAnswer {
   /// Checks an answer, without any judgement: every item once, quotes that are really there, notes where they are due.
   public init(_ json: JSON, to question: ReviewQuestion, subject: ReviewSubject) {
-    self.init(skill: question.skill, asked: question.items.map(\.id))
+    self.init(
+      skill: question.skill, asked: question.items.map(\.id), part: question.part, parts: question.parts)
     guard let given = json["items"]?.array else {
       violations = question.items.map { Violation(item: $0.id, "the answer has no list 'items'") }
       return

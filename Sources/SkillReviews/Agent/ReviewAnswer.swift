@@ -35,6 +35,10 @@ public struct ReviewAnswer: Sendable, Hashable {
   public var skill: String
   /// The ids of the items that were asked, in order.
   public var asked: [String]
+  /// The part of the subject that was asked about, from 1.
+  public var part: Int
+  /// The number of parts that the subject was cut into.
+  public var parts: Int
   /// The verdicts that hold, by item id.
   public var entries: [String: Entry]
   /// What is wrong, in the order of the items.
@@ -44,10 +48,13 @@ public struct ReviewAnswer: Sendable, Hashable {
 
   /// Makes an answer.
   public init(
-    skill: String, asked: [String], entries: [String: Entry] = [:], violations: [Violation] = [], remarks: [String] = []
+    skill: String, asked: [String], part: Int = 1, parts: Int = 1, entries: [String: Entry] = [:],
+    violations: [Violation] = [], remarks: [String] = []
   ) {
     self.skill = skill
     self.asked = asked
+    self.part = part
+    self.parts = parts
     self.entries = entries
     self.violations = violations
     self.remarks = remarks
@@ -57,7 +64,7 @@ public struct ReviewAnswer: Sendable, Hashable {
   public static func failed(_ question: ReviewQuestion, reason: String) -> ReviewAnswer {
     let asked = question.items.map(\.id)
     return ReviewAnswer(
-      skill: question.skill, asked: asked,
+      skill: question.skill, asked: asked, part: question.part, parts: question.parts,
       violations: asked.map { Violation(item: $0, "the agent gave no answer: \(reason)") })
   }
 

@@ -2,17 +2,25 @@ extension ReviewResult {
   /// This result with the answers of agents.
   ///
   /// Several answers to an item (one for each part of the subject) are joined as several checks are: any fail wins, else
-  /// any unknown, else pass if one passed, else na. Items that a check decided stay as they are.
+  /// any unknown, else pass if one passed, else na. A part without an answer counts as unknown. Items that a check decided stay as they are.
   public func applying(_ answers: [ReviewAnswer], limits: ReviewLimits = ReviewLimits()) -> ReviewResult {
     var result = self
     result.items = items.map { item in
-      let said = answers.filter { $0.asked.contains(item.id) }.map { $0.settled(item.id) }
+      let said = Self.entries(for: item.id, in: answers.filter { $0.asked.contains(item.id) })
       return item.verdict == .unanswered && !said.isEmpty ? item.decided(by: said, limits) : item
     }
     result.remarks += answers.flatMap { answer in
       answer.remarks.map { ReviewRemark(skill: answer.skill, text: $0) }
     }
     return result
+  }
+
+  private static func entries(for item: String, in answers: [ReviewAnswer]) -> [ReviewAnswer.Entry] {
+    let answered = Set(answers.map(\.part))
+    let missing = (1...max(1, answers.map(\.parts).max() ?? 1)).filter { !answered.contains($0) }
+    guard !answers.isEmpty else { return [] }
+    return answers.map { $0.settled(item) }
+      + missing.map { ReviewAnswer.Entry(.unknown, note: "part \($0) of the subject got no answer") }
   }
 }
 

@@ -1,3 +1,4 @@
+public import SkillSystem
 public import SkillText
 
 /// An executable check: how the engine decides a checklist item by itself, by searching files for patterns.
@@ -22,7 +23,7 @@ public struct Check: Sendable, Hashable {
   /// The ids of the checklist items it decides: more than one only where a checklist repeats a text.
   public var items: [String]
   /// The globs of the files it looks at, inside the subject.
-  public var files: [String]
+  public var files: [PathGlob]
   /// A file counts only if this matches.
   public var when: Pattern?
   /// A match fails.
@@ -38,7 +39,7 @@ public struct Check: Sendable, Hashable {
 
   /// Makes a check.
   public init(
-    items: [String], files: [String], when: Pattern? = nil, forbid: Pattern? = nil, require: Pattern? = nil,
+    items: [String], files: [PathGlob], when: Pattern? = nil, forbid: Pattern? = nil, require: Pattern? = nil,
     good: [Snippet] = [], bad: [Snippet] = [], at location: SourceLocation? = nil
   ) {
     self.items = items

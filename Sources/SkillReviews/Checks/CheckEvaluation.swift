@@ -17,10 +17,13 @@ struct CheckEvaluation: ~Copyable {
     self.require = require
   }
 
-  /// Evaluates a check over the files of a subject.
-  static func evaluate(_ check: Check, _ texts: [ReviewText], limits: PatternLimits) -> CheckFinding {
+  /// Evaluates a check over the files of a subject: those that its globs hit, or all.
+  static func evaluate(
+    _ check: Check, _ texts: [ReviewText], limits: PatternLimits, looksAtAll: Bool = false
+  ) -> CheckFinding {
+    let looked = looksAtAll ? texts : texts.filter { check.files.hit($0.path) }
     do {
-      return try CheckEvaluation(check, limits: limits).evaluate(texts)
+      return try CheckEvaluation(check, limits: limits).evaluate(looked)
     } catch {
       return CheckFinding(verdict: .unknown, notes: ["a pattern does not compile: \(error.message)"])
     }
@@ -28,7 +31,7 @@ struct CheckEvaluation: ~Copyable {
 
   func evaluate(_ texts: [ReviewText]) -> CheckFinding {
     var tally = Tally()
-    for text in texts where CheckGlobs.hit(text.path, check.files) {
+    for text in texts {
       tally.looked += 1
       look(at: text, &tally)
     }

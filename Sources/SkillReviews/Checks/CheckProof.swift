@@ -14,7 +14,7 @@ public enum CheckProof {
     _ snippet: Check.Snippet, isBad: Bool, _ check: Check, _ limits: PatternLimits
   ) -> Diagnostic? {
     let place = snippet.location ?? check.location
-    if let file = snippet.file, !CheckGlobs.hit(file, check.files) {
+    if let file = snippet.file, !check.files.hit(file) {
       return .error(CheckRule.snippetFile.code, "the check does not look at '\(file)'", at: place)
     }
     let finding = evaluate(snippet, check, limits)
@@ -31,9 +31,8 @@ public enum CheckProof {
   }
 
   private static func evaluate(_ snippet: Check.Snippet, _ check: Check, _ limits: PatternLimits) -> CheckFinding {
-    var check = check
-    check.files = ["**/*"]
     let source = SourceFile(path: snippet.file ?? "snippet", text: snippet.text)
-    return CheckEvaluation.evaluate(check, [ReviewText(ReviewSubject.File(source: source))], limits: limits)
+    return CheckEvaluation.evaluate(
+      check, [ReviewText(ReviewSubject.File(source: source))], limits: limits, looksAtAll: true)
   }
 }

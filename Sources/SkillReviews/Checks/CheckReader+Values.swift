@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillText
 import SkillYAML
 import Skills
@@ -6,11 +7,18 @@ extension CheckReader {
   mutating func readItem(_ node: YAMLNode) -> [String] {
     guard let text = readText("item", node), let value = node["item"] else { return [] }
     let wanted = ItemText(text)
-    let items = skill.checklist.filter { ItemText($0.text) == wanted }
+    let items = matching(text, wanted)
     if items.isEmpty {
       report(.item, "no item of the checklist of '\(skill.name)' says this", value, help: nearest(wanted))
     }
     return items.map(\.id)
+  }
+
+  /// The items whose text is the same after normalising; without one, those that differ in marks only.
+  private func matching(_ text: String, _ wanted: ItemText) -> [ChecklistItem] {
+    let normalised = ChecklistItem.normalise(text)
+    let exact = skill.checklist.filter { $0.normalised == normalised }
+    return exact.isEmpty ? skill.checklist.filter { ItemText($0.text) == wanted } : exact
   }
 
   private func nearest(_ wanted: ItemText) -> String {
@@ -21,14 +29,27 @@ extension CheckReader {
     return "the nearest item is at \(skill.path):\(best.item.line): \(best.item.text)"
   }
 
-  mutating func readFiles(_ node: YAMLNode) -> [String] {
+  mutating func readFiles(_ node: YAMLNode) -> [PathGlob] {
     guard let value = node["files"] else {
       report(.shape, "a check needs 'files'", node, help: #"add: files: ["**/*.swift"]"#)
       return []
     }
-    let globs = (value.sequence ?? [value]).map { $0.text ?? "" }
-    if globs.isEmpty || globs.contains("") { report(.shape, "'files' must be a list of globs", value) }
-    return globs
+    let nodes = value.sequence ?? [value]
+    if nodes.isEmpty || nodes.contains(where: { $0.text?.isEmpty ?? true }) {
+      report(.shape, "'files' must be a list of globs", value)
+    }
+    return nodes.compactMap { readGlob($0) }
+  }
+
+  private mutating func readGlob(_ node: YAMLNode) -> PathGlob? {
+    guard let text = node.text, !text.isEmpty else { return nil }
+    do {
+      return try PathGlob(text)
+    } catch {
+      let range = place(of: String(text.unicodeScalars.prefix(error.offset)).utf8.count, in: node)
+      diagnostics.append(.error(CheckRule.glob.code, "this is no glob: \(error.message)", at: file.location(range)))
+      return nil
+    }
   }
 
   mutating func readPattern(_ key: String, _ node: YAMLNode) -> Pattern? {

@@ -1,6 +1,6 @@
 extension CheckRule {
   /// The rules about what a checks file says.
-  static let fileRules = [shape, unknownKey, version, item, pattern, decidesNothing, snippets]
+  static let fileRules = [shape, unknownKey, version, item, pattern, decidesNothing, snippets, glob]
 
   static let shape = CheckRule(
     "CHK101", "a checks file of another shape",
@@ -53,4 +53,10 @@ extension CheckRule {
       """,
     example: "- item: No printing\n  files: [\"**/*.swift\"]\n  forbid: 'print'",
     fix: "Add good and bad with at least one snippet each.")
+
+  static let glob = CheckRule(
+    "CHK112", "a glob that cannot be read",
+    explanation: "files holds globs (*, **, ?, {a,b}, [a-z]); the message says where this one goes wrong.",
+    example: "files: [\"Sources/{A,B/**\"]",
+    fix: "Close every brace and bracket, or put a backslash before one that is meant as it is.")
 }

@@ -27,7 +27,8 @@ public struct CheckRule: Sendable, Hashable, Identifiable {
 /// Every rule of this room, in the order of its code: what `explain` prints and the documentation lists.
 public enum CheckRules {
   /// The rules, by code.
-  public static let all: [CheckRule] = CheckRule.fileRules + CheckRule.proofRules + CheckRule.subjectRules
+  public static let all: [CheckRule] =
+    (CheckRule.fileRules + CheckRule.proofRules + CheckRule.subjectRules).sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
   public static func rule(_ code: String) -> CheckRule? {

@@ -1,6 +1,6 @@
-/// The text of a checklist item as it is compared: what a checks file quotes need not repeat the markup.
+/// The text of a checklist item without its marks: what a checks file quotes need not repeat the markup.
 ///
-/// Marks of emphasis and code and the targets of links are left out, and white space is collapsed; `String` compares
+/// More lenient than `ChecklistItem.normalise`, for texts that are no Markdown when their code spans are left out. Marks of emphasis and code and the targets of links are left out, and white space is collapsed; `String` compares
 /// by canonical equivalence, which is what NFC is for. Both sides of a comparison go through here.
 struct ItemText: Hashable {
   let text: String

@@ -21,8 +21,14 @@ struct CompiledPattern: ~Copyable {
       throw PatternError("the pattern is longer than \(PatternLimits.patternBytes) bytes", at: 0)
     }
     let compiled = unsafe try Self.compile(bytes)
-    guard let match = unsafe pcre2_match_data_create_8(1, nil), let context = unsafe pcre2_match_context_create_8(nil)
-    else { throw PatternError("out of memory", at: 0) }
+    let data = unsafe pcre2_match_data_create_8(1, nil)
+    let settings = unsafe pcre2_match_context_create_8(nil)
+    guard let match = unsafe data, let context = unsafe settings else {
+      unsafe pcre2_match_context_free_8(settings)
+      unsafe pcre2_match_data_free_8(data)
+      unsafe pcre2_code_free_8(compiled)
+      throw PatternError("out of memory", at: 0)
+    }
     unsafe self.code = compiled
     unsafe self.match = match
     unsafe self.context = context

@@ -1,7 +1,8 @@
 /// Finds the lines of a subject that mention the code terms of a checklist item.
 ///
-/// A line scores 4 for every term it holds as written, and 1 for every name inside the terms (of three letters and
-/// more) that it mentions; lines that are new in a diff come before all others. Ties go by file and line.
+/// A line counts for a term when it mentions the term's first name (of three letters and more): it scores 1 for it, 1
+/// for every further name of the term that it mentions too, and 4 when it holds the term as written. Lines that are new
+/// in a diff come before all others; ties go by file and line.
 struct CandidateFinder {
   /// A line of a text.
   private struct Place: Hashable {
@@ -30,13 +31,17 @@ struct CandidateFinder {
   /// The best lines, best first.
   func candidates(for terms: [String], most: Int) -> [Evidence] {
     var scores: [Place: Int] = [:]
-    for name in Set(terms.flatMap(Self.names)) {
-      for place in places[name] ?? [] { scores[place, default: 0] += 1 }
-    }
-    for term in Set(terms) {
-      for place in scores.keys where holds(place, term) { scores[place, default: 0] += 4 }
-    }
+    for term in Set(terms) { add(term, to: &scores) }
     return scores.sorted { isBetter($0, $1) }.prefix(most).map { evidence($0.key) }
+  }
+
+  private func add(_ term: String, to scores: inout [Place: Int]) {
+    let names = Self.names(term)
+    guard let head = names.first else { return }
+    let others = Set(names).subtracting([head]).map { Set(places[$0] ?? []) }
+    for place in places[head] ?? [] {
+      scores[place, default: 0] += 1 + others.count { $0.contains(place) } + (holds(place, term) ? 4 : 0)
+    }
   }
 
   private func isBetter(_ left: (key: Place, value: Int), _ right: (key: Place, value: Int)) -> Bool {

@@ -3,7 +3,7 @@ import SkillText
 /// A file of the subject, ready to be searched: its text as valid UTF-8, and where its lines begin.
 struct ReviewText {
   let path: String
-  /// The text; invalid bytes became U+FFFD, lines stayed.
+  /// The text; every line end became LF and invalid bytes U+FFFD, lines stayed.
   let text: String
   /// The byte offsets of the line starts in `text`.
   private let starts: [Int]
@@ -12,7 +12,7 @@ struct ReviewText {
 
   init(_ file: ReviewSubject.File) {
     path = file.source.path
-    text = String(decoding: file.source.bytes, as: UTF8.self)
+    text = String(decoding: Self.withPlainLineEnds(file.source.bytes), as: UTF8.self)
     bytes = Array(text.utf8)
     starts = Self.lineStarts(bytes)
     added = file.addedLines
@@ -40,7 +40,7 @@ struct ReviewText {
     guard starts.indices.contains(line - 1) else { return [] }
     let end = starts.indices.contains(line) ? starts[line] : bytes.count
     var slice = bytes[starts[line - 1]..<end]
-    while let last = slice.last, last == .lineFeed || last == .carriageReturn { slice.removeLast() }
+    if slice.last == .lineFeed { slice.removeLast() }
     return slice
   }
 
@@ -65,12 +65,18 @@ struct ReviewText {
   }
 
   private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for index in bytes.indices where bytes[index] == .lineFeed || bytes[index] == .carriageReturn {
-      let next = index + 1
-      if bytes[index] == .carriageReturn, next < bytes.count, bytes[next] == .lineFeed { continue }
-      if next < bytes.count { starts.append(next) }
+    [0] + bytes.indices.dropLast().filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
+  }
+
+  /// CR LF and CR become LF.
+  private static func withPlainLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(.carriageReturn) else { return bytes }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte == .lineFeed, index > 0, bytes[index - 1] == .carriageReturn { continue }
+      plain.append(byte == .carriageReturn ? .lineFeed : byte)
     }
-    return starts
+    return plain
   }
 }

@@ -28,14 +28,15 @@ public struct SubjectBuilder: Sendable {
     BuiltSubject(subject: ReviewSubject(files: [.init(source: SourceFile(path: name, text: text))]))
   }
 
-  /// Of some paths, relative to the project, the files that a glob hits.
+  /// The files of the project that a glob hits (``ProjectWalker``).
   ///
   /// That none is hit is an error: an empty subject would pass every check.
-  public func files(_ globs: [String], among paths: [String]) -> BuiltSubject {
-    let hits = paths.filter { CheckGlobs.hit($0, globs) }
+  public func files(_ globs: [PathGlob]) -> BuiltSubject {
+    let listing = ProjectWalker(files: files).list(root, marksBinary: false)
     var gathering = Gathering(self)
-    for path in Self.ordered(hits) { gathering.add(path, addedLines: nil) }
-    if gathering.isEmpty { gathering.report(.emptySubject, globs.joined(separator: ", ")) }
+    for problem in listing.problems { gathering.report(.subjectFileUnread, problem.path, problem.message) }
+    for file in listing.files where globs.hit(file.path) { gathering.add(file.path, addedLines: nil) }
+    if gathering.isEmpty { gathering.report(.emptySubject, globs.map(\.text).joined(separator: ", ")) }
     return gathering.built
   }
 
@@ -55,12 +56,12 @@ public struct SubjectBuilder: Sendable {
   /// Deleted files are no part of it. No change is an empty subject, and no error.
   @concurrent
   public func changes(
-    since reference: String, git: any Git, globs: [String] = []
+    since reference: String, git: any Git, globs: [PathGlob] = []
   ) async throws(ProcessError) -> BuiltSubject {
     let changes = try await git.changes(since: reference, in: root)
     let lines = Dictionary(changes.map { ($0.path, $0.addedLines) }) { first, _ in first }
     var gathering = Gathering(self)
-    for path in Self.ordered(lines.keys) where globs.isEmpty || CheckGlobs.hit(path, globs) {
+    for path in Self.ordered(lines.keys) where globs.isEmpty || globs.hit(path) {
       gathering.add(path, addedLines: lines[path] ?? [], isMissingFine: true)
     }
     return gathering.built

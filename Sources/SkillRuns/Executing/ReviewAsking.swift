@@ -17,12 +17,10 @@ struct ReviewPrompts: Sendable {
 
   /// The prompt of a question: instructions, the skill, the items, the subject as data, the form of the answer.
   func prompt(_ question: ReviewQuestion, _ skills: [Skill]) -> Prompt {
-    let text = question.text(nonce: composer.fence.nonce)
-    let request = PromptComposer.Request(
-      instructions: instructions, skills: skills.filter { $0.name == question.skill }.map(PromptSkill.init),
-      prompt: text, schema: ReviewQuestion.answerSchema)
-    let bare = PromptComposer.Request(instructions: instructions, prompt: text, schema: ReviewQuestion.answerSchema)
-    return composer.compose(request).prompt ?? composer.compose(bare).prompt ?? Prompt(text: text)
+    let skill = skills.first { $0.name == question.skill }.map(PromptSkill.init)
+    let full = composer.compose(question.request(instructions: instructions, skill: skill)).prompt
+    let bare = composer.compose(question.request(instructions: instructions)).prompt
+    return full ?? bare ?? Prompt(text: question.task + "\n\n" + question.checklist)
   }
 }
 

@@ -7,7 +7,7 @@ public enum Run {
   /// What is told of a run while it goes on: each event once, in order, after it is on disk where that is promised.
   ///
   /// Called by the run itself: be quick.
-  public typealias Observer = @Sendable (RunEvent) -> Void
+  public typealias Observer = @Sendable (_ event: RunEvent, _ run: String) -> Void
 
   /// Performs a plan to its end and gives the record; a failed step is told there, never thrown.
   @concurrent public static func start(
@@ -34,7 +34,9 @@ public enum Run {
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer { job.store?.close() }
     let executor = LiveExecutor(world: world, pipeline: job.plan.pipeline)
-    let record = try await Scheduler(job, executor: executor, world: world, report: observer).run(control)
+    let id = job.id
+    let report = observer.map { observer in { @Sendable (event: RunEvent) in observer(event, id) } }
+    let record = try await Scheduler(job, executor: executor, world: world, report: report).run(control)
     job.store?.tidy()
     return record
   }

@@ -46,4 +46,10 @@ extension LiveFiles {
     if let status = try? status(path, followLinks: true), status.kind == .folder { return }
     throw FileError("make the folder", path, number: -result)
   }
+
+  /// Removes a folder that is empty; any other is left alone.
+  func removeEmptyFolder(_ path: String) {
+    guard !path.holdsNUL else { return }
+    _ = unsafe cposix_remove_folder(path)
+  }
 }

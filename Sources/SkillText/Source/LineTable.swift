@@ -2,6 +2,8 @@ import Synchronization
 
 /// The offsets at which the lines of a file start, found once, when a message first needs them.
 final class LineTable: Sendable {
+  /// Up to this offset lines are counted without a table, which most files never need.
+  private static let headLength = 4 << 10
   private let starts = Mutex<[Int]?>(nil)
 
   /// The number of the line that holds an offset, from 1, and where it starts.
@@ -9,18 +11,25 @@ final class LineTable: Sendable {
   /// Lines end at LF, CR LF or CR.
   func line(at offset: Int, in bytes: [UInt8]) -> (number: Int, start: Int) {
     starts.withLock { cache in
-      let starts = cache ?? Self.starts(in: bytes)
+      if cache == nil, offset <= Self.headLength {
+        let head = Self.starts(in: bytes, upTo: offset)
+        return (head.count, head[head.count - 1])
+      }
+      let starts = cache ?? Self.starts(in: bytes, upTo: bytes.count)
       cache = starts
       let number = Self.count(of: starts, upTo: offset)
       return (number, starts[number - 1])
     }
   }
 
-  private static func starts(in bytes: [UInt8]) -> [Int] {
+  private static func starts(in bytes: [UInt8], upTo end: Int) -> [Int] {
     var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == .lineFeed || byte == .carriageReturn {
-      let isPair = byte == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
-      if !isPair { starts.append(index + 1) }
+    var index = LineEnds.next(in: bytes.span, from: 0, to: end)
+    while index < end {
+      let isPair = bytes[index] == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
+      index += isPair ? 2 : 1
+      if index <= end { starts.append(index) }
+      index = LineEnds.next(in: bytes.span, from: index, to: end)
     }
     return starts
   }

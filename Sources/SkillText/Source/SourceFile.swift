@@ -69,9 +69,7 @@ public struct SourceFile: Sendable, Equatable {
   private static let excerptTail = 1 << 10
 
   private func lineEnd(from start: Int, to limit: Int) -> Int {
-    var end = start
-    while end < limit, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
-    return end
+    LineEnds.next(in: bytes.span, from: start, to: limit)
   }
 
   private func scalarCount(_ range: Range<Int>) -> Int {
@@ -81,7 +79,7 @@ public struct SourceFile: Sendable, Equatable {
 
 extension UInt8 {
   /// LF.
-  package static let lineFeed: UInt8 = 10
+  @inlinable package static var lineFeed: UInt8 { 10 }
   /// CR.
-  package static let carriageReturn: UInt8 = 13
+  @inlinable package static var carriageReturn: UInt8 { 13 }
 }

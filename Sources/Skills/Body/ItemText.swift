@@ -24,7 +24,7 @@ enum ItemText {
     let isPlain = text.utf8.allSatisfy { byte in
       byte < 0x80 && byte != 0x2A && byte != 0x5F && byte != .backtick && byte != 0x5B && byte != 0x5C && byte != 0x7E
     }
-    return collapsed(isPlain ? text : InlineText.plain(text))
+    return collapsed(isPlain ? text : MarkdownText.plain(text))
   }
 
   /// The contents of the code spans of a text, in order.

@@ -40,7 +40,7 @@ enum CommandGroup: String, CaseIterable, Sendable {
 
 /// Options that most commands share.
 struct CommonOptions: Sendable {
-  /// The folder to work in.
+  /// The project's root, if it was named.
   var directory: String?
   /// Folders of skills in place of the standard ones.
   var skills: [String] = []
@@ -58,7 +58,9 @@ extension Command {
   /// The shared rows that every command has.
   static var baseRows: [Parameter<Self>] {
     [
-      .option(\.common.directory, "directory", short: "C", value: "dir", "Work in this folder"),
+      .option(
+        \.common.directory, "directory", short: "C", value: "dir",
+        "The project's root, in place of the nearest folder with .git or skillpool.yml"),
       .option(\.common.color, "color", "Colour the output"),
       .flag(\.common.help, "help", short: "h", "Show this help"),
     ]

@@ -28,7 +28,7 @@ struct PlanCommand: ReadingCommand {
     if common.json {
       world.console.print(plan.json.canonicalText)
     } else {
-      world.console.print(plan.text(width: world.console.width))
+      world.console.print(plan.text.trimmingTrailingNewline)
       world.console.print("nothing was run; 'skillpool run \(file)' does")
     }
     return .success

@@ -46,12 +46,28 @@ struct ShowCommand: ReadingCommand {
       let text = skill.body
       world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)
     } else if common.json {
-      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": skill.detailedJSON]).canonicalText)
+      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill)]).canonicalText)
     } else {
       world.console.print(text(skill, catalog))
       world.show(skill.diagnostics, common)
     }
     return skill.status == .ok ? .success : .negative
+  }
+
+  private func detail(_ skill: Skill) -> JSON {
+    var members = skill.json.object ?? [:]
+    members["body"] = .string(skill.body)
+    members["trigger-list"] = .array(
+      skill.triggers.map {
+        [
+          "text": .string($0.text), "negative": .bool($0.isNegative), "origin": .string($0.origin.rawValue),
+          "line": .int($0.line),
+        ]
+      })
+    members["checklist"] = .array(
+      skill.checklist.map { ["id": .string($0.id), "text": .string($0.text), "line": .int($0.line)] })
+    members["references"] = .array(skill.references.map { ["path": .string($0.path), "size": .int($0.size)] })
+    return .object(members)
   }
 
   private func text(_ skill: Skill, _ catalog: SkillCatalog) -> String {

@@ -21,7 +21,7 @@ struct PipelineOpening {
 
   /// Opens it.
   func open(_ workspace: Workspace, _ world: World) -> Opened {
-    guard let bound = boundInputs else { return refusal("--input takes name=value") }
+    guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
     do throws(FileError) {
       let file = try read(workspace, world)
       return plan(file, bound)
@@ -43,31 +43,22 @@ struct PipelineOpening {
     Opened(plan: nil, diagnostics: [.error("PIP000", message)], exitCode: .usage)
   }
 
-  private var boundInputs: [String: String]? {
-    var bound: [String: String] = [:]
-    for word in inputs {
-      guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return nil }
-      bound[String(word[..<equals])] = String(word[word.index(after: equals)...])
-    }
-    return bound
-  }
-
   private func read(_ workspace: Workspace, _ world: World) throws(FileError) -> SourceFile {
     let path = workspace.path(word)
     do throws(FileError) {
       return SourceFile(path: word, bytes: try world.files.read(path, limit: 16 << 20))
     } catch {
-      guard error.code == .notFound, !word.contains("/") else { throw error }
-      return try readNamed(workspace, world, error)
+      guard error.code == .notFound, !Paths.isAbsolute(word) else { throw error }
+      return try readInProject(workspace, world, error)
     }
   }
 
-  /// The file of `pipelines/` that a bare name means; the first error when there is none.
-  private func readNamed(
+  /// The file that a word means inside the project: a path from its root, or the name of one in `pipelines/`; the first
+  /// error when there is none.
+  private func readInProject(
     _ workspace: Workspace, _ world: World, _ first: FileError
   ) throws(FileError) -> SourceFile {
-    for suffix in ["", ".yml", ".yaml"] {
-      let shown = Paths.join("pipelines", word + suffix)
+    for shown in [word] + ["", ".yml", ".yaml"].map({ Paths.join("pipelines", word + $0) }) {
       let path = Paths.join(workspace.root, shown)
       if let bytes = try? world.files.read(path, limit: 16 << 20) { return SourceFile(path: shown, bytes: bytes) }
     }

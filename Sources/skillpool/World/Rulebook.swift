@@ -24,4 +24,20 @@ enum Rulebook {
       return parts.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n\n")
     }
   }
+
+  /// The rules of every room, by code.
+  static let rules: [Entry] = (skills + checks + pipelines).sorted { $0.code < $1.code }
+
+  private static let skills = SkillRules.all.map { rule in
+    Entry(code: rule.code, title: rule.title, explanation: rule.explanation, example: rule.example, fix: rule.fix)
+  }
+
+  private static let checks = CheckRules.all.map { rule in
+    Entry(code: rule.code, title: rule.title, explanation: rule.explanation, example: rule.example, fix: rule.fix)
+  }
+
+  private static let pipelines = PipelineRules.all.map { rule in
+    Entry(
+      code: rule.code.rawValue, title: rule.title, explanation: rule.explanation, example: rule.example, fix: rule.fix)
+  }
 }

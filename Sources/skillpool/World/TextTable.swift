@@ -49,6 +49,9 @@ extension String {
     return String(text)
   }
 
+  /// The text without a line end at its end.
+  var trimmingTrailingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+
   /// The text on one line: every run of white space becomes one space.
   var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

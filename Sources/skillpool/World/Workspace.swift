@@ -4,15 +4,17 @@ import Skills
 
 /// The project a command works on: its root, and the skills that belong to it.
 struct Workspace: Sendable {
-  /// The folder that `-C` names, or the current one: relative paths on the command line start here.
+  /// The folder that the program was started in: relative paths on the command line are read from here.
   let start: String
-  /// The project's root: the nearest ancestor with `.git` or `skillpool.yml`, else ``start``.
+  /// The project's root: the folder of `-C`; else the nearest ancestor with `.git` or `skillpool.yml`; else ``start``.
   let root: String
 
   /// Finds the workspace for a command.
   init(_ common: CommonOptions, _ world: World) {
-    start = Paths.resolve(common.directory ?? ".", in: world.currentFolder)
-    root = Workspace.projectRoot(above: start, world.files)
+    start = world.currentFolder
+    root =
+      common.directory.map { Paths.resolve($0, in: world.currentFolder) }
+      ?? Workspace.projectRoot(above: world.currentFolder, world.files)
   }
 
   /// The path of a word on the command line.

@@ -189,14 +189,17 @@ struct ReviewAnswerTests {
 
   @Test("the parts of a subject are joined: any fail wins, else any unknown")
   func joinsParts() {
-    let answers = [
-      ReviewAnswer(
-        skill: "swift", asked: ["swift#1", "swift#2"], entries: ["swift#1": .init(.pass), "swift#2": .init(.pass)]),
-      ReviewAnswer(skill: "swift", asked: ["swift#1", "swift#2"], entries: ["swift#1": Self.found(4, "try! f()")]),
-    ]
-    let result = ReviewResult(items: [.sample("swift#1", .unanswered), .sample("swift#2", .unanswered)], fileCount: 1)
-    let applied = result.applying(answers)
+    let items = ["swift#1", "swift#2"]
+    let first = ReviewAnswer(
+      skill: "swift", asked: items, part: 1, parts: 2, entries: ["swift#1": .init(.pass), "swift#2": .init(.pass)])
+    let second = ReviewAnswer(
+      skill: "swift", asked: items, part: 2, parts: 2, entries: ["swift#1": Self.found(4, "try! f()")])
+    let result = ReviewResult(items: items.map { .sample($0, .unanswered) }, fileCount: 1)
+    let applied = result.applying([first, second])
     #expect(applied.items.map(\.verdict) == [.fail, .unknown])
     #expect(applied.items.map(\.note) == [nil, "the answer could not be used"])
+    let half = result.applying([first])
+    #expect(half.items.map(\.verdict) == [.unknown, .unknown])
+    #expect(half.items.map(\.note) == Array(repeating: "part 2 of the subject got no answer", count: 2))
   }
 }

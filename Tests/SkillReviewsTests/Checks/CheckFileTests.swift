@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillText
 import Skills
 import TestSupport
@@ -34,7 +35,7 @@ struct CheckFileTests {
     let file = CheckFile.parse(SourceFile(path: "checks.yml", text: Self.whole), skill: Self.skill)
     #expect(file.diagnostics == [])
     #expect(file.checks.map(\.items) == [["swift#1"], ["swift#2"]])
-    #expect(file.checks.map(\.files) == [["Tests/**/*.swift"], ["**/*.swift"]])
+    #expect(file.checks.map { $0.files.map(\.text) } == [["Tests/**/*.swift"], ["**/*.swift"]])
     #expect(file.checks.map { $0.when?.source } == ["#expect\\(throws:", nil])
     #expect(file.checks.map { $0.forbid?.source } == ["#expect\\(throws:\\s*Failure\\.self", nil])
     #expect(file.checks.map { $0.require?.source } == [nil, "@ModelActor"])
@@ -96,6 +97,9 @@ struct CheckFileTests {
     Mistake(
       "CHK105", "'when' is no pattern: missing closing parenthesis",
       #"version: 1\#nchecks: [{item: No force tries, when: 1️⃣"a\t(", \#(tail)}]"#),
+    Mistake(
+      "CHK112", "this is no glob: there is no } for this {",
+      "version: 1\nchecks: [{item: No force tries, files: ['é/1️⃣{a'], forbid: x, good: a, bad: x}]"),
     Mistake(
       "CHK106", "a check needs 'forbid' or 'require'",
       "version: 1\nchecks: [1️⃣{item: No force tries, files: a, good: a, bad: x}]"),

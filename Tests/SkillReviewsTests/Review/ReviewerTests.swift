@@ -95,6 +95,14 @@ struct ReviewerTests {
     #expect(result.items[0].candidates == [])
   }
 
+  @Test("candidates: a line counts by the first name of a term, and more by the others")
+  func ranksNames() {
+    let skill = Skill.sample(items: ["Sheets use `.sheet(item:)`"], terms: [[".sheet(item:)"]])
+    let text = "let item = 1\n.sheet(isPresented: $a)\n.sheet(a) { item }\n.sheet(item:)"
+    let result = Reviewer().review(skills: [skill], checks: CheckSet(), subject: .files(["a.swift": text]))
+    #expect(result.items[0].candidates.map(\.line) == [4, 3, 2])
+  }
+
   @Test("at most eight candidates")
   func capsCandidates() {
     let text = String(repeating: "save()\n", count: 30)

@@ -22,17 +22,10 @@ enum Repository {
     return found.sorted(by: CodePointOrder.precedes)
   }
 
-  /// The skills that have checks, with their checks files.
-  static func skillsWithChecks() throws(FileError) -> [(skill: Skill, file: SourceFile)] {
-    var found: [(Skill, SourceFile)] = []
-    for path in try files(in: "skills") where path.hasSuffix("checks.yml") {
-      let isFlat = path.hasSuffix(".checks.yml")
-      let skillPath = isFlat ? String(path.dropLast(".checks.yml".count)) + ".md" : Paths.parent(path) + "/SKILL.md"
-      let name = Paths.lastComponent(isFlat ? String(path.dropLast(".checks.yml".count)) : Paths.parent(path))
-      found.append((skill(name, try read(skillPath)), try read(path)))
-    }
-    return found
-  }
+  /// The skills that have checks.
+  static let skills = SkillLoader(files: LiveFiles())
+    .load([SkillLoader.Root(Paths.join(root, "skills"), isExplicit: true)], relativeTo: root)
+    .skills.filter { $0.checksPath != nil }
 
   /// A subject of the Swift files below a folder, their paths relative to it.
   static func subject(_ folder: String) throws(FileError) -> ReviewSubject {
@@ -41,17 +34,5 @@ enum Repository {
       sources.append(SourceFile(path: String(path.dropFirst(folder.count + 1)), bytes: try read(path).bytes))
     }
     return ReviewSubject(files: sources.map { ReviewSubject.File(source: $0) })
-  }
-
-  private static func skill(_ name: String, _ file: SourceFile) -> Skill {
-    let lines = file.text(SourceRange(0, file.bytes.count)).split(separator: "\n", omittingEmptySubsequences: false)
-    let items = lines.enumerated().filter { $0.element.hasPrefix("- [ ] ") }.map { index, line in
-      ChecklistItem(
-        id: "\(name)#\(index + 1)", text: String(line.dropFirst(6)), normalised: String(line.dropFirst(6)),
-        line: index + 1)
-    }
-    return Skill(
-      id: SkillID(name), name: name, description: "", path: file.path, folder: Paths.parent(file.path), source: file,
-      bodyRange: SourceRange(0, file.bytes.count), checklist: items)
   }
 }

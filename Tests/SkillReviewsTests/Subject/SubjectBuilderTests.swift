@@ -15,8 +15,8 @@ struct SubjectBuilderTests {
   static let builder = SubjectBuilder(files: files, root: "/p", fileBytes: 5)
 
   @Test("files that a glob hits, in order of their paths")
-  func takesGlobs() {
-    let built = Self.builder.files(["**/*.swift"], among: ["Sources/B.swift", "README.md", "Sources/A.swift"])
+  func takesGlobs() throws {
+    let built = Self.builder.files([try PathGlob("Sources/**/*.swift")])
     #expect(
       built.subject.files.map(\.source) == [
         SourceFile(path: "Sources/A.swift", text: "a"), SourceFile(path: "Sources/B.swift", text: "bb"),
@@ -26,43 +26,51 @@ struct SubjectBuilderTests {
   }
 
   @Test("globs that hit nothing are an error")
-  func refusesNothing() {
-    let built = Self.builder.files(["**/*.kt", "*.c"], among: ["README.md"])
+  func refusesNothing() throws {
+    let built = Self.builder.files([try PathGlob("**/*.kt"), try PathGlob("*.c")])
     #expect(built.diagnostics.map(\.code) == ["CHK201"])
     #expect(built.diagnostics.map(\.severity) == [.error])
     #expect(built.diagnostics.map(\.message) == ["there is nothing to review: **/*.kt, *.c"])
   }
 
+  @Test("what is left out of a glob's files is told")
+  func tellsLeftOut() throws {
+    let built = Self.builder.files([try PathGlob("*.swift"), try PathGlob("README.md")])
+    #expect(built.subject.files.map(\.source.path) == ["README.md"])
+    #expect(
+      built.diagnostics.map(\.message) == [
+        "a file too large to be reviewed: big.swift",
+        "a file that cannot be reviewed: locked.swift: \(Self.lockedMessage)",
+        "a binary file: photo.swift",
+      ])
+    #expect(built.diagnostics.map(\.code) == ["CHK202", "CHK204", "CHK203"])
+    #expect(built.diagnostics.map(\.severity) == [.warning, .warning, .info])
+  }
+
+  static var lockedMessage: String {
+    do throws(FileError) { return "read: \(try files.read("/p/locked.swift", limit: 1).count)" } catch {
+      return error.message
+    }
+  }
+
   @Test(
-    "what is left out is told",
-    arguments: [
-      ("big.swift", "CHK202", .warning, "a file too large to be reviewed: big.swift"),
-      ("photo.swift", "CHK203", .info, "a binary file: photo.swift"),
-      ("link.swift", "CHK204", .warning, "a file that cannot be reviewed: link.swift: not a regular file"),
-      (
-        "dir/secret.swift", "CHK204", .warning,
-        "a file that cannot be reviewed: dir/secret.swift: outside of the project"
-      ),
-    ] as [(String, String, Diagnostic.Severity, String)])
-  func tellsLeftOut(_ path: String, _ code: String, _ severity: Diagnostic.Severity, _ message: String) {
-    let built = Self.builder.files(["**/*.swift"], among: [path, "Sources/A.swift"])
-    #expect(built.subject.files.map(\.source.path) == ["Sources/A.swift"])
+    "no link leads out of the project",
+    arguments: [("link.swift", "not a regular file"), ("dir/secret.swift", "outside of the project")])
+  func followsNoLink(_ path: String, _ reason: String) {
+    let built = Self.builder.files(named: [path])
+    #expect(built.subject.files.map(\.source.path) == [])
     #expect(
       built.diagnostics == [
-        Diagnostic(code: code, severity: severity, message: message, at: SkillText.SourceLocation(path: path))
+        .warning(
+          "CHK204", "a file that cannot be reviewed: \(path): \(reason)", at: SkillText.SourceLocation(path: path)),
+        .error("CHK201", "there is nothing to review: \(path)", at: SkillText.SourceLocation(path: path)),
       ])
   }
 
-  @Test("a file that may not be read is told")
-  func tellsLocked() {
-    let built = Self.builder.files(["**/*.swift"], among: ["locked.swift", "Sources/A.swift"])
-    #expect(built.diagnostics.map(\.code) == ["CHK204"])
-  }
-
   @Test("a subject has a size")
-  func capsSubject() {
+  func capsSubject() throws {
     let builder = SubjectBuilder(files: Self.files, root: "/p", subjectBytes: 2)
-    let built = builder.files(["**/*"], among: ["Sources/A.swift", "Sources/B.swift"])
+    let built = builder.files([try PathGlob("Sources/*")])
     #expect(built.subject.files.map(\.source.path) == ["Sources/A.swift"])
     #expect(built.diagnostics.map(\.code) == ["CHK205"])
   }
@@ -84,7 +92,7 @@ struct SubjectBuilderTests {
     #expect(all.subject.files.map(\.source.path) == ["README.md", "Sources/B.swift"])
     #expect(all.subject.files.map(\.addedLines) == [[1...1], [1...1]])
     #expect(all.diagnostics == [])
-    let some = try await Self.builder.changes(since: "main", git: git, globs: ["*.md"])
+    let some = try await Self.builder.changes(since: "main", git: git, globs: [try PathGlob("*.md")])
     #expect(some.subject.files.map(\.source.path) == ["README.md"])
   }
 

@@ -1,7 +1,7 @@
 import SkillText
 
 /// Inline text as a reader sees it, without its marks.
-package enum InlineText {
+package enum MarkdownText {
   /// A text without code marks, emphasis, link destinations and escapes.
   ///
   /// `See **[the guide](g.md)** for` `` `x` `` becomes `See the guide for x`. HTML is kept.

@@ -1,0 +1,58 @@
+import SkillReports
+import SkillRuns
+import SkillText
+
+/// `skillpool report`: what is known of a run, in a format.
+struct ReportCommand: ReadingCommand {
+  static let name = "report"
+  static let summary = "Report on a run, as text, Markdown, HTML, JSON, SARIF, JUnit or annotations"
+  static let group = CommandGroup.run
+  static let usage = "[ID]"
+  static let details = "Exit codes: 0 reported, 2 no such run, 70 its journal is damaged."
+  static var table: [Parameter<ReportCommand>] {
+    [
+      .argument(\.id, "id", "The run: its id, the beginning of it, or latest (the default)"), jsonRow,
+      .option(\.format, "format", "The format"),
+      .option(\.output, "output", short: "o", value: "file", "Write to a file instead of the output"),
+    ]
+  }
+
+  var common = CommonOptions()
+  var id: String?
+  var format = ReportFormat.text
+  var output: String?
+
+  func run(_ world: World) -> ExitCode {
+    let workspace = Workspace(common, world)
+    let runWorld = world.runWorld(workspace)
+    do throws(RunsError) {
+      let folder = try Run.folder(of: id ?? "latest", in: runWorld)
+      return write(try Run.record(at: folder, in: runWorld), workspace, world)
+    } catch {
+      return world.refuse(error)
+    }
+  }
+
+  private func write(_ record: RunRecord, _ workspace: Workspace, _ world: World) -> ExitCode {
+    let text = text(record, world)
+    guard let output else {
+      world.console.output.write(text)
+      return .success
+    }
+    do throws(FileError) {
+      try world.files.write(workspace.path(output), Array(text.utf8))
+      return .success
+    } catch {
+      world.console.note("error: \(TerminalText.escaped(error.message))")
+      return .storage
+    }
+  }
+
+  private func text(_ record: RunRecord, _ world: World) -> String {
+    guard format == .text, !common.json, output == nil else {
+      return RunReport.render(record, as: common.json ? .json : format)
+    }
+    let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
+    return TextReport(record: record, style: isColored ? .colored : .plain, width: world.console.width).text + "\n"
+  }
+}

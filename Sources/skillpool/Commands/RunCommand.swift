@@ -1,0 +1,57 @@
+import SkillPipelines
+import SkillRuns
+
+/// `skillpool run`: performs a pipeline.
+struct RunCommand: RunningCommand {
+  static let name = "run"
+  static let summary = "Run a pipeline"
+  static let group = CommandGroup.run
+  static let usage = "FILE"
+  static let details = """
+    Progress goes to the error stream, the result to the output. --events - writes one JSON event a line instead.
+    Exit codes: see 'skillpool help exit-codes'.
+    """
+  static var table: [Parameter<RunCommand>] {
+    [
+      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/"), skillsRow, jsonRow,
+      .option(\.inputs, "input", short: "i", value: "name=value", "Give an input (repeatable)"),
+      .option(\.agent, "agent", value: "name", "The agent for steps that name none"),
+      .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
+      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output"),
+      .option(\.progress, "progress", "How to show progress"),
+      .flag(\.durable, "durable", "Sync every record before going on"),
+      .flag(\.dryRun, "dry-run", "Show the plan and run nothing, as 'plan' does"),
+    ]
+  }
+
+  var common = CommonOptions()
+  var file = ""
+  var inputs: [String] = []
+  var agent: String?
+  var jobs: Int?
+  var events: String?
+  var progress = ProgressMode.auto
+  var durable = false
+  var dryRun = false
+
+  @concurrent func run(_ world: World) async -> ExitCode {
+    if dryRun { return planOnly(world) }
+    let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
+    let opened = PipelineOpening(word: file, inputs: inputs).open(workspace, world)
+    world.show(opened.diagnostics, common)
+    guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
+    let options = RunOptions(maxParallel: jobs, isDurable: durable)
+    let session = RunSession(
+      workspace: workspace, common: common, progress: progress, events: events, agent: agent)
+    return await session.perform(world, steps: plan.steps.count) { runWorld, control, observer throws(RunsError) in
+      try await Run.start(plan, options: options, in: runWorld, control: control, observer: observer)
+    }
+  }
+
+  private func planOnly(_ world: World) -> ExitCode {
+    var command = PlanCommand()
+    (command.common, command.file, command.inputs) = (common, file, inputs)
+    return command.run(world)
+  }
+}

@@ -1,0 +1,46 @@
+import SkillRuns
+import SkillReports
+import SkillSystem
+import SkillText
+
+/// `skillpool runs`: the runs that are kept.
+struct RunsCommand: ReadingCommand {
+  static let name = "runs"
+  static let summary = "List the runs of this project, newest first"
+  static let group = CommandGroup.run
+  static let usage = ""
+  static let details = "Exit codes: 0 listed (also when there are none)."
+  static var table: [Parameter<RunsCommand>] {
+    [jsonRow, .option(\.limit, "limit", "List at most this many (default 20)")]
+  }
+
+  var common = CommonOptions()
+  var limit = 20
+
+  func run(_ world: World) -> ExitCode {
+    let workspace = Workspace(common, world)
+    let records = Run.list(in: world.runWorld(workspace)).prefix(max(0, limit))
+    if common.json {
+      world.console.print(
+        JSON.object(["schema": "skillpool.runs/1", "runs": .array(records.map(\.json))]).canonicalText)
+    } else if records.isEmpty {
+      world.console.print("no runs are kept in \(TerminalText.escaped(workspace.stateFolder(world.environment)))")
+    } else {
+      world.console.print(text(Array(records), width: world.console.width))
+    }
+    return .success
+  }
+
+  private func text(_ records: [RunRecord], width: Int) -> String {
+    var table = TextTable([
+      ("RUN", .left), ("STARTED", .left), ("RESULT", .left), ("STEPS", .right), ("TIME", .right), ("PIPELINE", .left),
+    ])
+    for record in records {
+      table.add([
+        record.id, String(Timestamp.text(record.startedAt).prefix(19)), record.result?.rawValue ?? "unfinished",
+        "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
+      ])
+    }
+    return table.lines(width: width).joined(separator: "\n")
+  }
+}

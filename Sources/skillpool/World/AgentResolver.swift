@@ -1,0 +1,38 @@
+import SkillAgentAdapters
+import SkillAgents
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+/// Finds the agent that a step means: one that the pipeline defines, or nothing that could answer.
+struct AgentResolver: Sendable {
+  /// Starts agents that are processes.
+  let processes: any Processes
+  /// Reads recordings.
+  let files: any Files
+  /// The project.
+  let workspace: Workspace
+  /// The agent for steps that name none.
+  let fallback: String?
+
+  /// The agent for a name.
+  func agent(named name: String?, in pipeline: Pipeline) -> any Agent {
+    guard let wanted = name ?? fallback, let definition = pipeline.agents[wanted] else { return NoneAgent() }
+    switch definition.uses {
+    case "command":
+      return CommandAgent(
+        arguments: definition.command, format: CommandAgent.Format(rawValue: definition.format) ?? .text,
+        processes: processes)
+    case "mock": return mock(definition, pipeline)
+    default: return NoneAgent()
+    }
+  }
+
+  /// The replay of a recording beside the pipeline's file; one that can't be read answers nothing.
+  private func mock(_ definition: AgentDefinition, _ pipeline: Pipeline) -> any Agent {
+    let folder = Paths.parent(workspace.path(pipeline.source.path))
+    let path = Paths.resolve(definition.replay ?? "", in: folder)
+    let bytes = (try? files.read(path, limit: 16 << 20)) ?? []
+    return MockAgent(AgentRecording.parse(SourceFile(path: path, bytes: bytes)).value)
+  }
+}

@@ -1,0 +1,3 @@
+import SkillReports
+
+extension ReportFormat: ArgumentValue {}

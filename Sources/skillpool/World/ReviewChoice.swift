@@ -1,0 +1,49 @@
+import SkillMatching
+import SkillReviews
+import SkillText
+import Skills
+
+/// Chooses the skills of a review: the ones that are named, the ones that fit a task, or all whose checks concern a file.
+struct ReviewChoice {
+  /// The skills there are.
+  let catalog: SkillCatalog
+  /// The task, if one was given.
+  let task: String?
+  /// Names, if any were given.
+  let only: [String]
+
+  /// What was chosen.
+  enum Outcome {
+    case chosen([Skill], MatchAnswer?)
+    case refused(String)
+  }
+
+  /// Chooses.
+  func skills(_ library: CheckLibrary, _ subject: ReviewSubject) -> Outcome {
+    if !only.isEmpty { return named() }
+    guard let task else { return concerned(library, subject) }
+    let answer = TriggerIndex(catalog).match(task, MatchOptions(top: 6, accept: .weak))
+    let ids = answer.selected.map(\.id)
+    let skills = ids.compactMap { id in catalog.skills.first { $0.id == id } }
+    return skills.isEmpty ? .refused("no skill fits the task") : .chosen(skills, answer)
+  }
+
+  private func concerned(_ library: CheckLibrary, _ subject: ReviewSubject) -> Outcome {
+    let skills = SkillChecks.relevant(catalog.skills, checks: library.contents, to: subject)
+    return skills.isEmpty
+      ? .refused("no skill has a check that concerns these files; choose with --task or --skill") : .chosen(skills, nil)
+  }
+
+  private func named() -> Outcome {
+    var skills: [Skill] = []
+    for name in only {
+      switch catalog.resolve(name) {
+      case .found(let skill): skills.append(skill)
+      case .ambiguous(let ids): return .refused("'\(name)' is ambiguous: " + ids.map(\.text).joined(separator: ", "))
+      case .missing(let suggestion):
+        return .refused("no skill '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+    }
+    return .chosen(skills, nil)
+  }
+}

@@ -1,0 +1,77 @@
+import SkillAgentAdapters
+import SkillAgents
+import SkillMatching
+import SkillPipelines
+import SkillReports
+import SkillRuns
+import SkillSystem
+import SkillText
+import Skills
+import Synchronization
+
+/// Wires a run: the seams, the progress on the screen, the event stream, signals, and the words at the end.
+struct RunSession: Sendable {
+  /// The project.
+  let workspace: Workspace
+  /// The shared options.
+  let common: CommonOptions
+  /// How progress is shown.
+  let progress: ProgressMode
+  /// Where events go: a path, or `-`.
+  let events: String?
+  /// The agent for steps that name none.
+  let agent: String?
+
+  /// Starts the run or resumes it, and tells how it ended.
+  @concurrent func perform(
+    _ world: World, steps: Int,
+    _ body: @escaping @Sendable (RunWorld, RunControl, @escaping Run.Observer) async throws(RunsError) -> RunRecord
+  ) async -> ExitCode {
+    let sink: EventSink
+    do throws(FileError) { sink = try EventSink(events, workspace, world) } catch {
+      world.console.note("error: \(error.message)")
+      return .storage
+    }
+    let display = display(world, total: steps)
+    let control = RunControl()
+    let signals = StopSignals { _ in control.cancel() }
+    let ticker = Task { await tick(display, world) }
+    defer { ticker.cancel() }
+    do throws(RunsError) {
+      let record = try await body(runWorld(world), control) { event, run in
+        sink.write(event, run: run)
+        display.show(event)
+      }
+      display.finish()
+      return RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
+    } catch {
+      display.finish()
+      return world.refuse(error)
+    }
+  }
+
+  @concurrent private func tick(_ display: any ProgressDisplay, _ world: World) async {
+    while !Task.isCancelled {
+      await world.time.wait(for: .milliseconds(120))
+      if !Task.isCancelled { display.tick() }
+    }
+  }
+
+  private func display(_ world: World, total: Int) -> any ProgressDisplay {
+    let isLive = progress == .live || (progress == .auto && world.console.errorIsTerminal && !isDumb(world))
+    if progress == .none { return NoProgress() }
+    guard isLive else { return PlainProgress(stream: world.console.error) }
+    let isColored = common.color.isOn(world.environment, isTerminal: world.console.errorIsTerminal)
+    return LiveProgress(
+      stream: world.console.error, style: isColored ? .colored : .plain, width: world.console.width, total: total,
+      time: world.time)
+  }
+
+  private func isDumb(_ world: World) -> Bool { world.environment["TERM"] == "dumb" }
+
+  private func runWorld(_ world: World) -> RunWorld {
+    world.runWorld(
+      workspace, catalog: workspace.catalog(common, world),
+      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"])
+  }
+}
