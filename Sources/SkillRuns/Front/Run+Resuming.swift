@@ -11,9 +11,7 @@ extension Run {
     control: RunControl = RunControl(), observer: Observer? = nil
   ) async throws(RunsError) -> RunRecord {
     try StateFolder.check(world.state, world.files)
-    let holder = RunHolder(world: world).text
-    let (store, content) = try RunStore.open(
-      folder, holder: holder, disk: world.disk, isDurable: options.options.isDurable)
+    let (store, content) = try await open(folder, options.options, world)
     do throws(RunsError) {
       var job = try await resumed(store, content, options, world)
       return try await perform(&job, options.options, world, control, observer)
@@ -21,6 +19,25 @@ extension Run {
       store.close()
       throw error
     }
+  }
+
+  /// The waits before a run counts as held, in milliseconds.
+  private static let lockWaits: [Int64] = [5, 20, 50]
+
+  /// Opens a run.
+  ///
+  /// A lock may outlive its holder for a moment, in a child between fork and exec, so it is asked for
+  /// again before the run counts as held.
+  private static func open(_ folder: String, _ options: RunOptions, _ world: RunWorld) async throws(RunsError)
+    -> (store: RunStore, content: JournalContent)
+  {
+    let holder = RunHolder(world: world).text
+    for wait in lockWaits {
+      do throws(RunsError) {
+        return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
+      } catch where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
+    }
+    return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
   }
 
   private static func resumed(
