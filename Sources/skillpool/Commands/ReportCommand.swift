@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillReports
 import SkillRuns
 import SkillText

@@ -48,18 +48,25 @@ struct ReviewCommand: RunningCommand {
   }
 
   @concurrent private func subject(_ workspace: Workspace, _ world: World) async throws(ProcessError) -> BuiltSubject {
-    let builder = SubjectBuilder(files: world.files, root: workspace.root)
-    if let diff {
-      return try await builder.changes(since: diff, git: LiveGit(processes: LiveProcesses()), globs: files)
+    let globs: [PathGlob]
+    do throws(PathGlobError) { globs = try parsedGlobs(workspace) } catch {
+      return BuiltSubject(
+        subject: ReviewSubject(files: []), diagnostics: [.error("CHK000", "not a glob: \(error.message)")])
     }
-    let walk = ProjectWalker(files: world.files).list(workspace.root)
-    let paths = walk.files.filter { !$0.isBinary }.map(\.path)
-    return builder.files(files.isEmpty ? ["**"] : files.map { inProject($0, workspace) }, among: paths)
+    let builder = SubjectBuilder(files: world.files, root: workspace.root)
+    guard let diff else { return builder.files(globs) }
+    return try await builder.changes(since: diff, git: LiveGit(processes: LiveProcesses()), globs: globs)
   }
 
-  /// A word as a glob relative to the project's root.
-  private func inProject(_ word: String, _ workspace: Workspace) -> String {
-    Paths.relative(workspace.path(word), to: workspace.root) ?? word
+  /// The words as globs relative to the project's root; a folder means everything below it.
+  private func parsedGlobs(_ workspace: Workspace) throws(PathGlobError) -> [PathGlob] {
+    var globs: [PathGlob] = []
+    for word in files {
+      let path = Paths.relative(workspace.path(word), to: workspace.root) ?? word
+      globs.append(try PathGlob(path.isEmpty || path == "." ? "**" : path))
+      if !path.isEmpty { globs.append(try PathGlob(path + "/**")) }
+    }
+    return globs.isEmpty && diff == nil ? [try PathGlob("**")] : globs
   }
 
   private func review(_ subject: ReviewSubject, _ workspace: Workspace, _ world: World) -> ExitCode {

@@ -33,6 +33,6 @@ struct AgentResolver: Sendable {
     let folder = Paths.parent(workspace.path(pipeline.source.path))
     let path = Paths.resolve(definition.replay ?? "", in: folder)
     let bytes = (try? files.read(path, limit: 16 << 20)) ?? []
-    return MockAgent(AgentRecording.parse(SourceFile(path: path, bytes: bytes)).value)
+    return MockAgent(AgentRecording.read(SourceFile(path: path, bytes: bytes)).recording)
   }
 }

@@ -1,3 +1,4 @@
+import SkillText
 import SkillAgents
 import SkillMatching
 import SkillReports

@@ -1,2 +1,0 @@
-/// Holds the adapters that run an agent as a process.
-enum Adapters {}
