@@ -91,6 +91,7 @@ import Testing
       "Nothing that left the group survives",
       arguments: [
         "setsid sleep 1000 >/dev/null 2>&1 & echo $!",
+        "for i in $(seq 60); do setsid sleep 1000 >/dev/null 2>&1 & done; echo $!",
         "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!; exit'",
         "(setsid sh -c 'sleep 1000 & setsid sleep 1000 & echo $!; wait' &) | head -n 1",
       ])
