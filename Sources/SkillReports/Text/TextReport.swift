@@ -40,11 +40,15 @@ public struct TextReport {
   private func skills(_ summary: ReportSummary) -> [String] {
     guard !summary.matched.isEmpty else { return [] }
     let lines = summary.matched.flatMap { skill -> [String] in
-      let words = skill.words.isEmpty ? "" : "  " + style.dim(safe(skill.words.joined(separator: " · ")))
-      let clause = skill.clauses.first.map { "    " + style.dim("“\(cut($0.text, by: 6))”") }
-      return ["  \(style.strong(safe(skill.name)))\(words)"] + [clause].compactMap { $0 }
+      let name = cut(skill.name, to: width / 3)
+      let room = width - 4 - TerminalText.displayWidth(name)
+      let words = skill.words.isEmpty ? "" : "  " + style.dim(cut(skill.words.joined(separator: " · "), to: room))
+      let clause = skill.clauses.first.map { "    " + style.dim("“\(cut($0.text, to: width - 6))”") }
+      return ["  \(style.strong(name))\(words)"] + [clause].compactMap { $0 }
     }
-    let left = summary.leftOut.prefix(5).map { "  " + style.dim(safe("left out: \($0.name): \($0.reason)")) }
+    let left = summary.leftOut.prefix(5).map {
+      "  " + style.dim(cut("left out: \($0.name): \($0.reason)", to: width - 2))
+    }
     return ["Skills that fit"] + lines + left
   }
 
@@ -54,7 +58,9 @@ public struct TextReport {
       let pad = String(repeating: " ", count: max(0, name - TerminalText.displayWidth(step.path)))
       let time = step.isReused ? "reused" : step.outcome == .skipped ? "skipped" : Figures.duration(step.seconds)
       let why = [step.reason?.rawValue, step.message].compactMap { $0 }.joined(separator: ": ")
-      return "  \(sign(step.outcome)) \(safe(step.path))\(pad)  \(time)  \(style.dim(cut(why, by: name + 16)))"
+      let room = width - name - 8 - TerminalText.displayWidth(time)
+      let tail = why.isEmpty ? "" : "  " + style.dim(cut(why, to: room))
+      return "  \(sign(step.outcome)) \(safe(step.path))\(pad)  \(time)\(tail)"
     }
     return ["Steps"] + lines
   }
@@ -67,18 +73,20 @@ public struct TextReport {
     let counts = VerdictSign.order.map { verdict in (verdict, items.count { $0.verdict == verdict }) }
       .filter { $0.1 > 0 }.map { "\($0.1) \(VerdictSign.words($0.0))" }.joined(separator: ", ")
     let failed = items.filter { $0.verdict == .fail || $0.verdict == .unknown }
-    return ["  \(style.strong(safe(skill)))  \(style.dim(counts))"] + failed.flatMap(item)
+    let name = cut(skill, to: width / 3)
+    let room = width - 4 - TerminalText.displayWidth(name)
+    return ["  \(style.strong(name))  \(style.dim(cut(counts, to: room)))"] + failed.flatMap(item)
   }
 
   private func item(_ item: ReviewedItem) -> [String] {
     let sign = item.verdict == .fail ? style.bad("✗") : style.warn("?")
     let places = item.evidence.prefix(5).map { place in
       "        \(safe(place.file)):\(place.line)  "
-        + style.dim(cut(place.quote, by: 12 + TerminalText.displayWidth(place.file)))
+        + style.dim(cut(place.quote, to: max(20, width - 16 - TerminalText.displayWidth(place.file))))
     }
     let more = item.evidence.count > 5 ? ["        and \(item.evidence.count - 5) more"] : []
-    let note = item.note.map { ["        " + style.dim(cut($0, by: 8))] } ?? []
-    return ["    \(sign) \(cut(item.text, by: 6))"] + places + more + note
+    let note = item.note.map { ["        " + style.dim(cut($0, to: width - 8))] } ?? []
+    return ["    \(sign) \(cut(item.text, to: width - 6))"] + places + more + note
   }
 
   private func footer(_ summary: ReportSummary) -> [String] {
@@ -100,9 +108,10 @@ public struct TextReport {
   }
 
   private func safe(_ text: String) -> String { TerminalText.escaped(text) }
-  private func cut(_ text: String, by taken: Int) -> String {
+  /// A value on one line, without controls, at most so many columns wide.
+  private func cut(_ text: String, to columns: Int) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return TerminalText.truncated(safe(line), to: max(20, width - taken))
+    return TerminalText.truncated(safe(line), to: max(10, columns))
   }
 }
 

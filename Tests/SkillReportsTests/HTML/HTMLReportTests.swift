@@ -10,12 +10,19 @@ struct HTMLReportTests {
     .bug("https://github.com/anthropics/claude-code/issues/80469"),
     arguments: [
       "</script><img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>", "' onmouseover='alert(1)", "&lt;b&gt;",
-      "</style><script>alert(1)</script>", "`<b>`",
+      "</style><script>alert(1)</script>",
     ])
   func escapesValues(value: String) {
     let page = RunReport.render(SampleRun.record(text: value), as: .html)
     let plain = RunReport.render(SampleRun.record(), as: .html)
     #expect(tags(page) == tags(plain))
+  }
+
+  @Test("Back-tick spans of an item become code, their content escaped")
+  func codeSpans() {
+    let page = RunReport.render(SampleRun.record(text: "`<b>`"), as: .html)
+    #expect(page.contains("Item 1 says <code>code</code> and <code>&lt;b&gt;</code>"))
+    #expect(!page.contains("<b>`") && !page.contains("`<b>"))
   }
 
   @Test("The page may load nothing and holds no script")
