@@ -63,9 +63,11 @@ enum SectionTriggers {
 /// Reads one section line by line, so that a label such as "Do not use for:" turns the bullets below it.
 private struct SectionReader {
   let file: SourceFile
-  /// The fences that are still to come.
-  var fences: [MarkdownFence]
+  /// The fences of the section.
+  let fences: [MarkdownFence]
   let isNegative: Bool
+  /// The first fence that is still to come.
+  var nextFence = 0
 
   mutating func read(
     _ section: MarkdownSection, _ items: [MarkdownItem], _ counter: inout LineCounter
@@ -90,15 +92,11 @@ private struct SectionReader {
     return triggers
   }
 
-  /// The end of the fence that a line opens or stands in; fences that were passed are forgotten.
+  /// The end of the fence that a line opens or stands in; fences that were passed are not looked at again.
   private mutating func takeFence(at line: ByteLine) -> Int? {
-    if let passed = fences.firstIndex(where: { $0.contentRange.end >= line.start }) {
-      if passed > 0 { fences.removeFirst(passed) }
-    } else {
-      fences = []
-    }
-    guard let fence = fences.first, fence.encloses(line, in: file) else { return nil }
-    return fence.contentRange.end
+    while nextFence < fences.count, fences[nextFence].contentRange.end < line.start { nextFence += 1 }
+    guard nextFence < fences.count, fences[nextFence].encloses(line, in: file) else { return nil }
+    return fences[nextFence].contentRange.end
   }
 
   private func trigger(_ item: MarkdownItem, _ label: Bool) -> [SkillTrigger] {
