@@ -7,6 +7,7 @@ struct ChecklistReader {
   private let file: SourceFile
   private let outline: MarkdownOutline
   private let titles: [String]
+  private let boxed: Set<Int>
 
   /// The items of a body, in the order of the file.
   static func read(_ outline: MarkdownOutline, skill: String, in file: SourceFile) -> [ChecklistItem] {
@@ -20,6 +21,7 @@ struct ChecklistReader {
   private init(file: SourceFile, outline: MarkdownOutline) {
     self.file = file
     self.outline = outline
+    boxed = ChecklistReader.boxedSections(outline)
     titles = outline.sections.map { ItemText.stripped($0.title) }
   }
 
@@ -31,17 +33,19 @@ struct ChecklistReader {
 
   /// Whether a section is a checklist that is written without boxes.
   private func isPlainChecklist(_ index: Int) -> Bool {
-    guard FoldedText(titles[index]).firstIndex(of: "checklist") != nil else { return false }
-    return !outline.tasks.contains { isSection($0.section, inside: index) }
+    !boxed.contains(index) && FoldedText(titles[index]).firstIndex(of: "checklist") != nil
   }
 
-  private func isSection(_ index: Int, inside ancestor: Int) -> Bool {
-    var current: Int? = index
-    while let section = current, outline.sections.indices.contains(section) {
-      if section == ancestor { return true }
-      current = outline.sections[section].parent
+  /// The sections that hold a task item, themselves or below.
+  private static func boxedSections(_ outline: MarkdownOutline) -> Set<Int> {
+    var boxed: Set<Int> = []
+    for task in outline.tasks {
+      var current: Int? = task.section
+      while let index = current, outline.sections.indices.contains(index), boxed.insert(index).inserted {
+        current = outline.sections[index].parent
+      }
     }
-    return false
+    return boxed
   }
 
   private func item(_ item: MarkdownItem, skill: String, counts: inout [String: Int]) -> ChecklistItem? {

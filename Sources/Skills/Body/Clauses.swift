@@ -27,9 +27,21 @@ enum Clauses {
     while start < end, isEdge(bytes[start]) { start += 1 }
     while end > start, bytes[end - 1].isASCIIBlank || bytes[end - 1] == 0x2E || bytes[end - 1] == 0x3B { end -= 1 }
     guard start < end else { return }
-    let words = bytes[start..<end].split { $0.isASCIIBlank }
-    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    clauses.append(Clause(text: text, offset: start))
+    clauses.append(Clause(text: collapsed(bytes[start..<end]), offset: start))
+  }
+
+  /// The text with one space for each run of blanks.
+  private static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    for byte in bytes {
+      guard byte.isASCIIBlank else {
+        kept.append(byte)
+        continue
+      }
+      if kept.last != .space { kept.append(.space) }
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// Blanks and marks of bullets at the start of a clause.

@@ -6,14 +6,29 @@ enum SectionTriggers {
   /// The triggers in such sections, in the order of the file.
   static func read(_ outline: MarkdownOutline, in file: SourceFile) -> [SkillTrigger] {
     let polarities = self.polarities(outline.sections)
+    let items = Dictionary(grouping: outline.bullets + outline.tasks, by: \.section)
+    let fences = fencesBySection(outline)
     var counter = LineCounter(file)
     guard polarities.contains(where: { $0 != nil }) else { return [] }
     return outline.sections.indices.flatMap { index -> [SkillTrigger] in
       guard let isNegative = polarities[index] else { return [] }
-      let items = (outline.bullets + outline.tasks).filter { $0.section == index }.sorted { $0.line < $1.line }
-      var reader = SectionReader(file: file, outline: outline, isNegative: isNegative)
+      let items = (items[index] ?? []).sorted { $0.line < $1.line }
+      var reader = SectionReader(file: file, fences: fences[index] ?? [], isNegative: isNegative)
       return reader.read(outline.sections[index], items, &counter)
     }
+  }
+
+  /// The fences of each section; both are in the order of the file.
+  private static func fencesBySection(_ outline: MarkdownOutline) -> [Int: [MarkdownFence]] {
+    var result: [Int: [MarkdownFence]] = [:]
+    var section = 0
+    for fence in outline.fences {
+      while section + 1 < outline.sections.count,
+        outline.sections[section + 1].titleRange.start <= fence.contentRange.start
+      { section += 1 }
+      result[section, default: []].append(fence)
+    }
+    return result
   }
 
   /// For each section, nil when it says nothing about when, else whether it says when *not*; subsections inherit.
@@ -48,8 +63,11 @@ enum SectionTriggers {
 /// Reads one section line by line, so that a label such as "Do not use for:" turns the bullets below it.
 private struct SectionReader {
   let file: SourceFile
-  let outline: MarkdownOutline
+  /// The fences of the section.
+  let fences: [MarkdownFence]
   let isNegative: Bool
+  /// The first fence that is still to come.
+  var nextFence = 0
 
   mutating func read(
     _ section: MarkdownSection, _ items: [MarkdownItem], _ counter: inout LineCounter
@@ -64,14 +82,21 @@ private struct SectionReader {
         triggers += trigger(items[next], label)
         offset = max(offset, file.lineEnd(after: items[next].textRange.end, limit: section.bodyRange.end))
         next += 1
-      } else if let fence = outline.fences.first(where: { $0.encloses(line, in: file) }) {
-        offset = max(offset, fence.contentRange.end)
+      } else if let end = takeFence(at: line) {
+        offset = max(offset, end)
         _ = file.line(from: offset, limit: section.bodyRange.end).map { offset = $0.next }
       } else {
         triggers += prose(line, &label, &counter)
       }
     }
     return triggers
+  }
+
+  /// The end of the fence that a line opens or stands in; fences that were passed are not looked at again.
+  private mutating func takeFence(at line: ByteLine) -> Int? {
+    while nextFence < fences.count, fences[nextFence].contentRange.end < line.start { nextFence += 1 }
+    guard nextFence < fences.count, fences[nextFence].encloses(line, in: file) else { return nil }
+    return fences[nextFence].contentRange.end
   }
 
   private func trigger(_ item: MarkdownItem, _ label: Bool) -> [SkillTrigger] {

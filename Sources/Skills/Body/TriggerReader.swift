@@ -5,6 +5,11 @@ import SkillText
 struct TriggerReader {
   private let file: SourceFile
   private var counter: LineCounter
+  /// Where the last clause was found.
+  private var found = 0
+  private var lastLine = 1
+  /// How often a place was looked for; after 200 times the last place stands for the rest.
+  private var searches = 0
   private var triggers: [SkillTrigger] = []
 
   /// The triggers of a skill, in the order of description, keys and sections.
@@ -75,16 +80,21 @@ struct TriggerReader {
   }
 
   /// The line of a field that holds the first words of a clause; the field's own line where they are folded.
+  ///
+  /// Clauses come in order, so that the search goes on where the last one was found.
   private mutating func line(of clause: String, in field: FrontMatterField) -> Int {
+    searches += 1
+    guard searches <= 200 else { return lastLine }
     let first = counter.line(at: field.range.start)
-    guard first != counter.line(at: field.range.end) else { return first }
-    let head = Array(clause.utf8.prefix(16))
     let end = min(field.range.end, file.bytes.count)
-    guard field.range.start + head.count <= end else { return first }
-    var offset = field.range.start
+    guard first != counter.line(at: end) else { return first }
+    let head = Array(clause.utf8.prefix(16))
+    var offset = max(field.range.start, found)
     while offset + head.count <= end {
       if file.bytes[offset] == head.first, file.bytes[offset..<offset + head.count].elementsEqual(head) {
-        return counter.line(at: offset)
+        found = offset
+        lastLine = counter.line(at: offset)
+        return lastLine
       }
       offset += 1
     }

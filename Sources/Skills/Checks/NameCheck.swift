@@ -18,7 +18,7 @@ struct NameCheck {
       return
     }
     name = declared
-    checkInvisible(field)
+    checkInvisible(field, pathName)
     if isNullWord(field) { add(.nullName, "other readers take the name '\(declared)' for no value", field) }
     checkForm(field)
     if name != pathName {
@@ -43,10 +43,11 @@ struct NameCheck {
     ["null", "Null", "NULL"].contains(field.sourceText)
   }
 
-  private mutating func checkInvisible(_ field: FrontMatterField) {
+  private mutating func checkInvisible(_ field: FrontMatterField, _ pathName: String) {
     guard let scalar = InvisibleText.first(in: name) else { return }
     add(.invisibleText, "the name holds the invisible character \(InvisibleText.name(scalar))", field)
-    name = InvisibleText.stripped(name)
+    let visible = InvisibleText.stripped(name).trimmedBlanks
+    name = visible.isEmpty ? pathName : visible
   }
 
   private mutating func checkForm(_ field: FrontMatterField) {

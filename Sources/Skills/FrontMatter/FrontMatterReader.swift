@@ -78,7 +78,11 @@ struct FrontMatterReader {
       return document.root?.scalar == nil
     }
     let before = findings.count
-    for entry in entries { read(entry) }
+    for entry in entries.prefix(YAMLLimits.frontMatter.keys) { read(entry) }
+    if entries.count > YAMLLimits.frontMatter.keys {
+      findings.append(
+        Finding(.frontMatterLimit, "the front matter has \(entries.count) keys; limit 1,024", at: content.opening))
+    }
     for stray in strays {
       findings.append(Finding(.repaired, "a line that is no 'key: value' was left out", at: file.trimmed(stray.range)))
     }

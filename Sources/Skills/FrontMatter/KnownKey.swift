@@ -4,6 +4,7 @@ enum KnownKey {
   ///
   /// `allowed_tools`, `allowedTools` and `Allowed-Tools` are all `allowed-tools`.
   static func canonical(_ key: String) -> String {
+    if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == .dash }) { return key }
     var result = ""
     var wasLower = false
     for byte in key.utf8 {

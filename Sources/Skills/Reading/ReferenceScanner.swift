@@ -61,8 +61,10 @@ enum ReferenceScanner {
   private static func add(_ file: SourceFile, _ range: SourceRange, isLink: Bool, to mentions: inout [Mention]) {
     guard let first = file.bytes[range.start..<range.end].first, first.isASCIILetter || first == 0x2E else { return }
     guard isLink || startsInFolder(file, range) else { return }
-    let path = cleaned(file.text(range))
-    guard isLocalFile(path), !mentions.contains(where: { $0.path == path }) else { return }
+    let target = cleaned(file, range)
+    guard isLocalFile(file.bytes[target.start..<target.end]) else { return }
+    let path = file.text(target)
+    guard !mentions.contains(where: { $0.path == path }) else { return }
     mentions.append(Mention(path: path, range: range))
   }
 
@@ -74,17 +76,24 @@ enum ReferenceScanner {
   }
 
   /// The path without a fragment, a query and a leading `./`.
-  private static func cleaned(_ text: String) -> String {
-    let path = text.prefix { $0 != "#" && $0 != "?" }
-    return path.utf8.starts(with: "./".utf8) ? String(path.dropFirst(2)) : String(path)
+  private static func cleaned(_ file: SourceFile, _ range: SourceRange) -> SourceRange {
+    let start = file.starts(with: "./", at: range.start, limit: range.end) ? range.start + 2 : range.start
+    let end = file.bytes[start..<range.end].firstIndex { $0 == .hash || $0 == 0x3F }
+    return SourceRange(start, end ?? range.end)
   }
 
   /// A file of the skill or beside it: no address, no pattern, no placeholder, with an extension.
-  private static func isLocalFile(_ path: String) -> Bool {
-    guard let last = path.split(separator: "/").last, last.utf8.dropFirst().contains(0x2E) else { return false }
-    return !path.utf8.contains { byte in
-      byte == .colon || byte == .space || byte == 0x2A || byte == 0x24 || byte == 0x7B || byte == 0x3C || byte == 0x25
-        || byte == 0x5B || byte == 0x7E || byte == 0x0A || byte == 0x0D
+  private static func isLocalFile(_ path: ArraySlice<UInt8>) -> Bool {
+    guard path.last != 0x2F, !path.contains(where: isForeign) else { return false }
+    let name = path[(path.lastIndex(of: 0x2F).map { $0 + 1 } ?? path.startIndex)...]
+    return name.dropFirst().contains(0x2E)
+  }
+
+  /// Bytes of addresses, patterns and placeholders: `: * $ { < % [ ~`, blanks.
+  private static func isForeign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .colon, 0x2A, 0x24, 0x7B, 0x3C, 0x25, 0x5B, 0x7E: true
+    default: byte.isASCIIBlank
     }
   }
 }

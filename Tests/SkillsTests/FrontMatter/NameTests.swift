@@ -56,6 +56,7 @@ struct NameTests {
     Case("name: claude-helper", in: "claude-helper", "claude-helper", ["NAM007"], strict: [.warning]),
     Case("name: synced", in: "synced", "synced", ["NAM007"], strict: [.warning]),
     Case("name: de\u{200B}mo", in: "demo", "demo", ["ENC002"], strict: [.error]),
+    Case("name: \u{200B}", in: "demo", "demo", ["ENC002"], strict: [.error]),
   ]
 
   @Test("A name keeps the text it was written as", arguments: cases)
