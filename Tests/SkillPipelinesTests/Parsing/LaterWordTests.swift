@@ -17,10 +17,10 @@ struct LaterWordTests {
       base:   { type: string, default: origin/main }
       rounds: { type: number, default: 3 }
       ask:    { type: boolean, default: true }
-    1️⃣secrets: [PROVIDER_KEY]
+    secrets: [PROVIDER_KEY]
     limits:
       max-parallel: 4
-      2️⃣max-usd: 5.00
+      1️⃣max-usd: 5.00
       3️⃣max-calls: 80
       timeout-minutes: 60
       4️⃣providers: { anthropic: { max-parallel: 3 } }
@@ -70,7 +70,7 @@ struct LaterWordTests {
   @Test func `are the only thing wrong with a file that uses them all`() {
     verify(
       FileRow(
-        "loop", Self.loop, Self.later("'secrets'"), Self.later("'max-usd'", at: "2️⃣"),
+        "loop", Self.loop, Self.later("'max-usd'"),
         Self.later("'max-calls'", at: "3️⃣"), Self.later("'providers'", at: "4️⃣"),
         Self.later("'claude' for 'uses'", at: "5️⃣"), Self.later("'edit' for 'permissions'", at: "6️⃣"),
         Self.later("'codex' for 'uses'", at: "7️⃣"), Self.later("'price'", at: "8️⃣"),
