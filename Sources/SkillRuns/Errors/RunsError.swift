@@ -1,6 +1,8 @@
 import SkillSystem
 
-/// Why a run could not be started, recorded or resumed. A failed step is a result, never an error.
+/// Why a run could not be started, recorded or resumed.
+///
+/// A failed step is a result, never an error.
 public struct RunsError: Error, Sendable, Hashable {
   /// The kinds of failure; the set may grow.
   public struct Code: Sendable, Hashable {

@@ -1,6 +1,8 @@
 public import SkillText
 
-/// A thing that happened in a run. The journal, `--events`, live progress and reports are all made of these.
+/// A thing that happened in a run.
+///
+/// The journal, `--events`, live progress and reports are all made of these.
 public struct RunEvent: Sendable, Hashable {
   /// The place in the run, from 1 without gaps.
   public var seq: Int
@@ -13,7 +15,9 @@ public struct RunEvent: Sendable, Hashable {
   /// The members that go with the kind (the table of events in `docs/runs.md`).
   public var data: [String: JSON]
 
-  /// The kinds of events. Readers skip the ones they do not know.
+  /// The kinds of events.
+  ///
+  /// Readers skip the ones they do not know.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case runStarted = "run.started"
     case stepReady = "step.ready"

@@ -27,7 +27,9 @@ struct AgentCaller: Sendable {
       timeout: attempt.step.timeout, attempt: attempt.number)
   }
 
-  /// Asks; a model that is out of reach makes way for the next one. An empty answer is a failure.
+  /// Asks; a model that is out of reach makes way for the next one.
+  ///
+  /// An empty answer is a failure.
   @concurrent func ask(_ prompt: Prompt, schema: JSON? = nil) async -> AgentOutcome {
     var request = terms
     request.prompt = prompt

@@ -35,7 +35,7 @@ struct ReportExecutor: Sendable {
   static func selected(_ record: RunRecord, from ids: [String], except path: String) -> RunRecord {
     var record = record
     record.steps.removeAll { step in
-      step.path == path || (!ids.isEmpty && !ids.contains(String(step.path.prefix { $0 != "[" })))
+      step.path == path || (!ids.isEmpty && !ids.contains(RecordFold.parent(step.path)))
     }
     return record
   }
@@ -43,7 +43,7 @@ struct ReportExecutor: Sendable {
   /// What a report rests on, for its key.
   static func digest(_ record: RunRecord, from ids: [String]) -> String {
     let steps = record.steps.filter { step in
-      step.kind != "report" && (ids.isEmpty || ids.contains(String(step.path.prefix { $0 != "[" })))
+      step.kind != "report" && (ids.isEmpty || ids.contains(RecordFold.parent(step.path)))
     }
     let values = steps.map { step -> JSON in
       [

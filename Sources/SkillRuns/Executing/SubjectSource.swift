@@ -13,33 +13,42 @@ struct SubjectSource: Sendable {
     let built: BuiltSubject
     switch subject {
     case .text(let text): built = SubjectBuilder.text(text)
-    case .files(let globs):
-      switch SubjectSource.parsed(globs) {
+    case .files(let texts):
+      switch globs(texts) {
+      case .failure(let problem): return .failure(problem)
       case .success(let globs): built = builder.files(globs)
-      case .failure(let problem): return .failure(problem)
       }
-    case .diff(let reference, let globs):
-      switch SubjectSource.parsed(globs) {
-      case .success(let globs):
-        do throws(ProcessError) {
-          built = try await builder.changes(since: reference, git: world.git, globs: globs)
-        } catch {
-          return .failure(StepProblem(error.message))
-        }
+    case .diff(let reference, let texts):
+      switch await changes(since: reference, texts, builder) {
       case .failure(let problem): return .failure(problem)
+      case .success(let changes): built = changes
       }
     }
     guard let error = built.diagnostics.first(where: { $0.severity == .error }) else { return .success(built) }
     return .failure(StepProblem(error.message + (error.help.map { "; \($0)" } ?? "")))
   }
 
-  private static func parsed(_ globs: [String]) -> Result<[PathGlob], StepProblem> {
-    do throws(PathGlobError) {
-      var parsed: [PathGlob] = []
-      for glob in globs { parsed.append(try PathGlob(glob)) }
-      return .success(parsed)
-    } catch {
-      return .failure(StepProblem("not a glob: \(error.message)"))
+  private func changes(since reference: String, _ texts: [String], _ builder: SubjectBuilder) async
+    -> Result<BuiltSubject, StepProblem>
+  {
+    switch globs(texts) {
+    case .failure(let problem): return .failure(problem)
+    case .success(let globs):
+      do throws(ProcessError) {
+        return .success(try await builder.changes(since: reference, git: world.git, globs: globs))
+      } catch {
+        return .failure(StepProblem(error.message))
+      }
     }
+  }
+
+  private func globs(_ texts: [String]) -> Result<[PathGlob], StepProblem> {
+    var globs: [PathGlob] = []
+    for text in texts {
+      do throws(PathGlobError) { globs.append(try PathGlob(text)) } catch {
+        return .failure(StepProblem("subject.files: '\(text)': \(error.message)"))
+      }
+    }
+    return .success(globs)
   }
 }

@@ -3,8 +3,14 @@ import SkillText
 
 extension Run {
   /// The runs of a project, newest first; folders that hold no readable run are left out.
+  ///
+  /// The records are those of the journals: texts, outputs and reviews of steps are not read.
   public static func list(in world: RunWorld) -> [RunRecord] {
-    names(in: world).reversed().compactMap { try? record(at: world.state + "/runs/" + $0, in: world) }
+    names(in: world).reversed().compactMap { name in
+      let folder = RunFolder(path: world.state + "/runs/" + name)
+      guard let (fold, id) = try? fold(folder, world) else { return nil }
+      return fold.record(id: id, folder: folder.path) { _ in nil }
+    }
   }
 
   /// The record of a stored run, as its journal and results tell it.
@@ -12,14 +18,19 @@ extension Run {
   /// Takes no lock and changes nothing. A stored result that is not what the journal vouches for is left out.
   public static func record(at path: String, in world: RunWorld) throws(RunsError) -> RunRecord {
     let folder = RunFolder(path: path)
+    let (fold, id) = try fold(folder, world)
+    return fold.record(id: id, folder: path) { step in
+      guard let stored = fold.results[step] else { return nil }
+      return try? folder.load(step, attempt: stored.attempt, files: stored.files, disk: world.disk)
+    }
+  }
+
+  private static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {
     let bytes = try RunStore.calling { () throws(FileError) in .success(try world.disk.read(folder.log)) }
     let content = try JournalContent(bytes, path: folder.log)
     var fold = RecordFold()
     for event in content.events { fold.add(event) }
-    return fold.record(id: content.run ?? Paths.lastComponent(path), folder: path) { step in
-      guard let stored = fold.results[step] else { return nil }
-      return try? folder.load(step, attempt: stored.attempt, files: stored.files, disk: world.disk)
-    }
+    return (fold, content.run ?? Paths.lastComponent(folder.path))
   }
 
   /// The folder of the run that `name` means: an id, the beginning of one, or `latest`.

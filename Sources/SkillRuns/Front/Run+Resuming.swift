@@ -11,9 +11,7 @@ extension Run {
     control: RunControl = RunControl(), observer: Observer? = nil
   ) async throws(RunsError) -> RunRecord {
     try StateFolder.check(world.state, world.files)
-    let holder = RunHolder(world: world).text
-    let (store, content) = try RunStore.open(
-      folder, holder: holder, disk: world.disk, isDurable: options.options.isDurable)
+    let (store, content) = try await open(folder, options.options, world)
     do throws(RunsError) {
       var job = try await resumed(store, content, options, world)
       return try await perform(&job, options.options, world, control, observer)
@@ -23,10 +21,34 @@ extension Run {
     }
   }
 
+  /// The waits before a run counts as held, in milliseconds.
+  private static let lockWaits: [Int64] = [5, 20, 50]
+
+  /// Opens a run.
+  ///
+  /// A lock may outlive its holder for a moment, in a child between fork and exec, so it is asked for
+  /// again before the run counts as held.
+  private static func open(_ folder: String, _ options: RunOptions, _ world: RunWorld) async throws(RunsError)
+    -> (store: RunStore, content: JournalContent)
+  {
+    let holder = RunHolder(world: world).text
+    for wait in lockWaits {
+      do throws(RunsError) {
+        return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
+      } catch where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
+    }
+    return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
+  }
+
   private static func resumed(
     _ store: RunStore, _ content: JournalContent, _ options: ResumeOptions, _ world: RunWorld
   ) async throws(RunsError) -> RunJob {
     let history = RunHistory(content.events)
+    guard !history.start.isEmpty else {
+      throw RunsError(
+        .input, "\(store.folder.path): the run was cut off before it began", path: store.folder.path,
+        help: "start a new run of the pipeline")
+    }
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
     let plan = try replan(store, history, options)

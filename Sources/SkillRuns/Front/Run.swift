@@ -9,9 +9,6 @@ public enum Run {
   /// Called by the run itself: be quick.
   public typealias Observer = @Sendable (_ event: RunEvent, _ run: String) -> Void
 
-  /// The steps at once when nobody says otherwise.
-  static let defaultParallel = 4
-
   /// Performs a plan to its end and gives the record; a failed step is told there, never thrown.
   @concurrent public static func start(
     _ plan: Plan, options: RunOptions = RunOptions(), in world: RunWorld, control: RunControl = RunControl(),
@@ -33,7 +30,7 @@ public enum Run {
   static func perform(
     _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
   ) async throws(RunsError) -> RunRecord {
-    job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? defaultParallel
+    job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer { job.store?.close() }
     let executor = LiveExecutor(world: world, pipeline: job.plan.pipeline)

@@ -8,6 +8,7 @@ struct RecordFold: Sendable {
   private var steps: [String: StepRecord] = [:]
   private var order: [String] = []
   private var children: [String: [String]] = [:]
+  private var listed: Set<String> = []
   private var first: Int64?
   /// The finished attempts by step, with the files that the journal vouches for.
   private(set) var results: [String: (attempt: Int, files: [StoredFile])] = [:]
@@ -68,6 +69,7 @@ struct RecordFold: Sendable {
     record.inputs = data["inputs"]?.object ?? [:]
     record.result = nil
     record.reason = nil
+    children = [:]
     order = (data["steps"]?.array ?? []).compactMap { $0["path"]?.string }
     for entry in data["steps"]?.array ?? [] {
       guard let path = entry["path"]?.string else { continue }
@@ -75,6 +77,7 @@ struct RecordFold: Sendable {
       step.needs = (entry["needs"]?.array ?? []).compactMap(\.string)
       steps[path] = step
     }
+    listed = Set(order)
     for path in steps.keys { reopen(path) }
   }
 
@@ -91,10 +94,12 @@ struct RecordFold: Sendable {
     record.result = data["result"]?.string.flatMap(RunRecord.Result.init)
     record.reason = data["reason"]?.string.flatMap(StepReason.init)
     record.outputs = data["outputs"]?.object ?? [:]
+    record.reports = (data["reports"]?.object ?? [:]).compactMapValues(\.string)
   }
 
   private mutating func add(_ event: RunEvent, to path: String) {
-    var step = steps[path] ?? makeChild(path)
+    list(path)
+    var step = steps[path] ?? StepRecord(path: path, kind: steps[RecordFold.parent(path)]?.kind ?? "")
     switch event.type {
     case .stepStarted:
       if step.attempts == 0 { step.startedAfter = Double(event.timestamp - record.startedAt) / 1000 }
@@ -111,11 +116,15 @@ struct RecordFold: Sendable {
     steps[path] = step
   }
 
-  private mutating func makeChild(_ path: String) -> StepRecord {
-    let parent = String(path.prefix { $0 != "[" })
+  /// Gives a step that the plan does not list its place after its parent.
+  private mutating func list(_ path: String) {
+    guard listed.insert(path).inserted else { return }
+    let parent = RecordFold.parent(path)
     if parent != path { children[parent, default: []].append(path) } else { order.append(path) }
-    return StepRecord(path: path, kind: steps[parent]?.kind ?? "")
   }
+
+  /// The id of the step that a path belongs to.
+  static func parent(_ path: String) -> String { String(path.prefix { $0 != "[" }) }
 
   private mutating func end(_ step: inout StepRecord, _ event: RunEvent) {
     step.outcome = event.data["outcome"]?.string.flatMap(StepOutcome.init)

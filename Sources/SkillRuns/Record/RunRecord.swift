@@ -1,7 +1,9 @@
 public import SkillPrompts
 public import SkillText
 
-/// A run as it is known: folded from its journal and the results it names. Reports and `--json` are made of this.
+/// A run as it is known: folded from its journal and the results it names.
+///
+/// Reports and `--json` are made of this.
 public struct RunRecord: Sendable {
   /// How a run ended.
   public enum Result: String, Sendable, Hashable { case success, failure, cancelled, paused }

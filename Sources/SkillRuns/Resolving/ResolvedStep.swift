@@ -8,7 +8,7 @@ struct ResolvedStep: Sendable {
   var timeout: Duration?
   /// The time without output that one attempt may take.
   var idleTimeout: Duration?
-  /// The definition with its values, names in place of secrets: part of the key, and saved as `spec.json`.
+  /// The definition with its values, names in place of secrets: part of the key.
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.
   var secrets: [String]

@@ -1,7 +1,9 @@
 import SkillSystem
 import SkillText
 
-/// What decides the result of a step: equal keys, equal results. SHA-256 over canonical JSON (RFC 8785).
+/// What decides the result of a step: equal keys, equal results.
+///
+/// SHA-256 over canonical JSON (RFC 8785).
 struct StepKey: Sendable {
   /// The generation of the engine; results of another one are not used again.
   static let engine = 1

@@ -3,7 +3,9 @@ import SkillPrompts
 import SkillSystem
 import SkillText
 
-/// Fills in the values of a step. Done once its condition is true, never before, and never for a step left out.
+/// Fills in the values of a step.
+///
+/// Done once its condition is true, never before, and never for a step left out.
 struct StepResolver: Sendable {
   /// The pipeline.
   var pipeline: Pipeline
@@ -91,7 +93,7 @@ struct MatrixCell: Sendable, Hashable {
     return MatrixCell(key: (key.isEmpty ? "" : key + ",") + name + "=" + text, values: values)
   }
 
-  /// Equal keys get `~2`, `~3` …
+  /// Tells equal keys apart by a number after a tilde.
   private static func unique(_ cells: [MatrixCell]) -> [MatrixCell] {
     var seen: [String: Int] = [:]
     return cells.map { cell in

@@ -45,7 +45,9 @@ extension Scheduler {
     }
   }
 
-  /// Takes the end of a step into the `steps` context. Children show in the `items` of their step.
+  /// Takes the end of a step into the `steps` context.
+  ///
+  /// Children show in the `items` of their step.
   func remember(_ step: Int, _ end: StepEnd) {
     steps[step].end = end
     guard state.parent(of: step) == nil else { return }

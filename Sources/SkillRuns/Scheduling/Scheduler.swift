@@ -155,6 +155,7 @@ actor Scheduler {
     return [
       "result": .string((isSpoilt ? .failure : result).rawValue), "message": .optional(problem),
       "reason": .optional((isSpoilt ? .template : reason)?.rawValue), "outputs": .object(outputs),
+      "reports": .object(record.reports.mapValues(JSON.string)),
     ]
   }
 

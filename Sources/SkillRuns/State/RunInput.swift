@@ -1,6 +1,8 @@
 package import SkillPrompts
 
-/// What the state machine of a run is told. Steps are named by their number.
+/// What the state machine of a run is told.
+///
+/// Steps are named by their number.
 package enum RunInput: Sendable, Hashable {
   /// What an attempt came to.
   package enum Body: Sendable, Hashable {

@@ -1,6 +1,8 @@
 import SkillSystem
 
-/// The lock of a run: flock(2) on a file, so that a dead holder blocks nobody. What it says is for people.
+/// The lock of a run: flock(2) on a file, so that a dead holder blocks nobody.
+///
+/// What it says is for people.
 enum RunLock {
   /// Takes the lock and says who holds it; nil when somebody else does.
   static func take(_ path: String, holder: String, _ disk: any Disk) throws(FileError) -> Int32? {

@@ -63,6 +63,20 @@ struct RedactorTests {
     #expect(redactor.clean(StepResult(.success, text: encoded)).text.contains("***"))
   }
 
+  @Test(
+    "Tokens of well-known services are cut out undeclared; words that look alike are not",
+    arguments: [
+      ("key sk-ant-api03-AbCd1234efgh5678 end", "key *** end"), ("ghp_0123456789abcdefABCD", "***"),
+      ("AKIA0123456789ABCDEFGHIJ", "***"),
+      ("task-force-sk-circle-fade-animation", "task-force-sk-circle-fade-animation"),
+      ("risk-0123456789abcdefABCD", "risk-0123456789abcdefABCD"), ("sk-short1", "sk-short1"),
+      ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3.abcdefghijklmnop-q", "***"),
+      ("eyJhbGciOiJIUzI1NiJ9", "eyJhbGciOiJIUzI1NiJ9"),
+    ])
+  func tokens(text: String, clean: String) {
+    #expect(Redactor(secrets: []).clean(StepResult(.success, text: text)).text == clean)
+  }
+
   @Test("Outputs are cleaned at any depth") func outputs() {
     let result = StepResult(.success, outputs: ["a": ["b", ["c": "is hunter2-secret"]]])
     #expect(redactor.clean(result).outputs == ["a": ["b", ["c": "is ***"]]])

@@ -1,0 +1,13 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a run wants to know of this process and its machine.
+enum Machine {
+  /// The number of this process.
+  static var process: Int32 { getpid() }
+  /// The number of processors that are in use, at least 1.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}
