@@ -30,11 +30,10 @@ extension PipelineChecker {
     }
     switch context {
     case .inputs: member(of: context, in: pipeline.inputs.map(\.name), reference, site, &findings)
-    case .env: member(of: context, in: environmentNames(site), reference, site, &findings)
+    case .env: variable(reference, site, &findings)
     case .matrix: axis(reference, site, &findings)
     case .run: member(of: context, in: ["id", "dir"], reference, site, &findings)
     case .agents: member(of: context, in: Array(pipeline.agents.keys), reference, site, &findings)
-    case .secrets where refused.contains("secrets"): break
     case .secrets: member(of: context, in: pipeline.secrets, reference, site, &findings)
     case .steps: step(reference, site, &findings)
     case .iteration, .previous: break
@@ -64,6 +63,24 @@ extension PipelineChecker {
     }
   }
 
+  private func variable(_ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList) {
+    let name = reference.path.count > 1 ? reference.path[1] : "*"
+    guard site.scope.isEnvironment || !holdsSecret(name, site) else {
+      findings.error(
+        .secretPlace, "'env.\(name)' holds a secret, which can be read in 'env' only",
+        at: site.place(of: reference, reference.path.count > 1 ? 1 : 0), help: "leave the secret to the script")
+      return
+    }
+    member(of: .env, in: environmentNames(site), reference, site, &findings)
+  }
+
+  /// Whether a variable, or for `*` any of them, is made from a secret.
+  private func holdsSecret(_ name: String, _ site: ExpressionSite) -> Bool {
+    let own = site.scope == .value ? site.step.map { steps[$0].definition.environment } ?? [:] : [:]
+    let values = pipeline.environment.merging(own) { $1 }
+    return values.contains { (name == "*" || $0.key == name) && $0.value.readsSecret }
+  }
+
   private func environmentNames(_ site: ExpressionSite) -> [String] {
     let own = site.scope == .value ? site.step.map { Array(steps[$0].definition.environment.keys) } ?? [] : []
     return Array(pipeline.environment.keys) + own
@@ -91,6 +108,16 @@ extension PipelineChecker {
     findings.error(
       .unknownMember, "'\(context.rawValue)' has no '\(name)'", at: site.place(of: reference, 1),
       help: Suggestion.question(about: name, in: names) ?? fallback)
+  }
+}
+
+extension ValueTemplate {
+  fileprivate var readsSecret: Bool {
+    templates.contains { template, _ in
+      template.parts.contains {
+        if case .expression(let expression, _) = $0 { expression.contexts.contains("secrets") } else { false }
+      }
+    }
   }
 }
 

@@ -6,16 +6,14 @@ struct PipelineChecker {
   let pipeline: Pipeline
   let steps: [ParsedStep]
   let sites: [ExpressionSite]
-  let refused: Set<String>
   let file: SourceFile
   let numbers: [String: Int]
   var order: StepOrder
 
-  init(pipeline: Pipeline, steps: [ParsedStep], sites: [ExpressionSite], refused: Set<String>, file: SourceFile) {
+  init(pipeline: Pipeline, steps: [ParsedStep], sites: [ExpressionSite], file: SourceFile) {
     self.pipeline = pipeline
     self.steps = steps
     self.sites = sites
-    self.refused = refused
     self.file = file
     let numbers = Dictionary(steps.enumerated().map { ($1.definition.id, $0) }) { first, _ in first }
     self.numbers = numbers

@@ -29,7 +29,9 @@ extension PipelineKeys {
     PipelineKey("name", in: .pipeline, .text, isRequired: true, "What people call the pipeline."),
     PipelineKey("description", in: .pipeline, .text, "One line about it."),
     PipelineKey("inputs", in: .pipeline, .map, "Its parameters by name."),
-    .later("secrets", in: .pipeline, "Names of environment variables that are handed out by name and never shown."),
+    PipelineKey(
+      "secrets", in: .pipeline, .texts,
+      "Variables of the caller that go to the 'env' that names them, and are never shown."),
     PipelineKey("env", in: .pipeline, .environment, "Environment of every 'run' step."),
     PipelineKey("agents", in: .pipeline, .map, "Agents by name."),
     PipelineKey("defaults", in: .pipeline, .map, "Settings of steps that do not say otherwise."),

@@ -22,9 +22,11 @@ extension ExpressionSite.Scope {
   var contexts: Set<ExpressionContext> {
     switch self {
     case .pipelineEnvironment: [.inputs, .run, .secrets, .agents]
-    case .agentEnvironment: [.inputs, .run, .secrets, .env]
+    case .agentEnvironment: [.secrets]
     case .stepEnvironment: [.inputs, .run, .secrets, .env, .steps, .matrix, .agents]
-    case .condition, .matrix, .outputs: [.inputs, .run, .env, .steps, .agents]
+    case .condition: [.inputs, .run, .env, .steps, .agents]
+    case .matrix: [.inputs, .run, .steps, .agents]
+    case .outputs: [.inputs, .run, .steps]
     case .value: [.inputs, .run, .env, .steps, .matrix, .agents]
     }
   }

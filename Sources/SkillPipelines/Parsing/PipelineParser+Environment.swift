@@ -18,6 +18,14 @@ extension PipelineParser {
     return values
   }
 
+  /// Reads the names of secrets.
+  mutating func secrets(_ node: YAMLNode) -> [String] {
+    (node.sequence ?? []).compactMap { element in
+      guard let name = element.text, isVariable(name, at: element.range) else { return nil }
+      return name
+    }
+  }
+
   private mutating func isVariable(_ name: String, at range: SourceRange) -> Bool {
     guard EnvironmentRules.isName(name) else {
       findings.error(

@@ -71,8 +71,8 @@ extension PipelineParser {
   }
 
   /// Tells that a word of the language is not understood by this version.
-  mutating func notYet(_ word: String, at range: SourceRange) {
-    findings.error(.notYet, "\(word) is not in this version yet", at: range, help: "leave it out")
+  mutating func notYet(_ word: String, at range: SourceRange, help: String = "leave it out") {
+    findings.error(.notYet, "\(word) is not in this version yet", at: range, help: help)
   }
 
   /// The pairs of a map whose keys are names of the user's choice, those with a bad name told and left out.

@@ -89,15 +89,15 @@ extension PipelineParser {
   ) -> Bool {
     guard let word = node.text else { return wrong(node, "a text", name, label) }
     if words.contains(word) { return true }
+    let known = (words.count == 1 ? "" : "one of ") + words.joined(separator: ", ")
     guard !later.contains(word) else {
-      notYet("'\(word)' for '\(name)'", at: node.range)
+      notYet("'\(word)' for '\(name)'", at: node.range, help: "write \(known)")
       return false
     }
-    let known = words.joined(separator: ", ")
     findings.error(
       .unknownValue, "'\(word)' is no value of '\(name)' in \(label)", at: node.range,
       help: Suggestion.question(about: word, in: words)
-        ?? (words.count == 1 ? "it must be \(known)" : "it must be one of \(known)"))
+        ?? "it must be \(known)")
     return false
   }
 

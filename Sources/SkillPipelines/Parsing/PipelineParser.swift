@@ -11,8 +11,6 @@ struct PipelineParser {
   var findings = FindingList()
   var sites: [ExpressionSite] = []
   var defaults = StepDefaults()
-  /// Declarations that the file has and this version refuses; references to them are not told again.
-  var refused: Set<String> = []
 
   init(file: SourceFile) { self.file = file }
 
@@ -29,7 +27,7 @@ struct PipelineParser {
 
   private mutating func pipeline(_ root: YAMLNode) -> Pipeline? {
     guard let fields = fields(of: root, in: .pipeline, label: "the pipeline") else { return nil }
-    if fields.keys["secrets"] != nil { refused.insert("secrets") }
+    let secrets = fields["secrets"].map { self.secrets($0) } ?? []
     let inputs = fields["inputs"].map { self.inputs($0) } ?? []
     let environment = fields["env"].map { self.environment($0, in: .pipelineEnvironment, label: "'env'") } ?? [:]
     let agents = fields["agents"].map { self.agents($0) } ?? [:]
@@ -39,10 +37,10 @@ struct PipelineParser {
     let outputs = fields["outputs"].map { self.outputs($0) } ?? [:]
     let pipeline = Pipeline(
       name: fields["name"]?.text ?? "", description: fields["description"]?.text, inputs: inputs,
-      environment: environment, agents: agents, maxParallel: limits?.integer("max-parallel"),
+      secrets: secrets, environment: environment, agents: agents, maxParallel: limits?.integer("max-parallel"),
       timeoutMinutes: limits?["timeout-minutes"]?.number, steps: steps.map(\.definition), outputs: outputs,
       source: file)
-    var checker = PipelineChecker(pipeline: pipeline, steps: steps, sites: sites, refused: refused, file: file)
+    var checker = PipelineChecker(pipeline: pipeline, steps: steps, sites: sites, file: file)
     checker.check(&findings)
     return pipeline
   }

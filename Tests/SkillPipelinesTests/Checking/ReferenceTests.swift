@@ -85,6 +85,14 @@ struct ReferenceTests {
       Expected(
         "EXP009", "a secret can be read in 'env' only", help: "map it in the 'env' of the step that needs it")),
     FileRow(
+      "a secret by way of a variable",
+      "version: 1\nname: a\nsecrets: [KEY]\nenv: {K: '${{ secrets.KEY }}'}\nsteps: [{id: x, prompt: '${{ env.1️⃣K }}'}]\n",
+      Expected(
+        "EXP009", "'env.K' holds a secret, which can be read in 'env' only", help: "leave the secret to the script")),
+    FileRow(
+      "a secret that is not declared", file("- {id: x, run: ls, env: {A: '${{ secrets.1️⃣KEY }}'}}\n"),
+      Expected("EXP004", "'secrets' has no 'KEY'", help: "declare it under 'secrets:'")),
+    FileRow(
       "a constant condition", file("- {id: x, run: ls, if: 1️⃣true}\n"),
       Expected("EXP010", "the condition is the same in every run", help: "leave out 'if'")),
     FileRow(

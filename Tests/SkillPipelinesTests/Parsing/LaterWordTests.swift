@@ -4,9 +4,12 @@ import Testing
 
 @Suite("Words of the language that this version refuses")
 struct LaterWordTests {
-  private static func later(_ word: String, at mark: String = "1️⃣") -> Expected {
-    Expected("PIP003", "\(word) is not in this version yet", help: "leave it out", at: mark)
+  private static func later(_ word: String, at mark: String = "1️⃣", help: String = "leave it out") -> Expected {
+    Expected("PIP003", "\(word) is not in this version yet", help: help, at: mark)
   }
+
+  private static let agents = "write one of none, mock, command"
+  private static let formats = "write one of markdown, html, json"
 
   /// A pipeline that plans, changes, reviews and repeats, as a team would write it with the whole language.
   static let loop = """
@@ -17,10 +20,10 @@ struct LaterWordTests {
       base:   { type: string, default: origin/main }
       rounds: { type: number, default: 3 }
       ask:    { type: boolean, default: true }
-    1️⃣secrets: [PROVIDER_KEY]
+    secrets: [PROVIDER_KEY]
     limits:
       max-parallel: 4
-      2️⃣max-usd: 5.00
+      1️⃣max-usd: 5.00
       3️⃣max-calls: 80
       timeout-minutes: 60
       4️⃣providers: { anthropic: { max-parallel: 3 } }
@@ -70,12 +73,13 @@ struct LaterWordTests {
   @Test func `are the only thing wrong with a file that uses them all`() {
     verify(
       FileRow(
-        "loop", Self.loop, Self.later("'secrets'"), Self.later("'max-usd'", at: "2️⃣"),
+        "loop", Self.loop, Self.later("'max-usd'"),
         Self.later("'max-calls'", at: "3️⃣"), Self.later("'providers'", at: "4️⃣"),
-        Self.later("'claude' for 'uses'", at: "5️⃣"), Self.later("'edit' for 'permissions'", at: "6️⃣"),
-        Self.later("'codex' for 'uses'", at: "7️⃣"), Self.later("'price'", at: "8️⃣"),
+        Self.later("'claude' for 'uses'", at: "5️⃣", help: Self.agents),
+        Self.later("'edit' for 'permissions'", at: "6️⃣", help: "write read"),
+        Self.later("'codex' for 'uses'", at: "7️⃣", help: Self.agents), Self.later("'price'", at: "8️⃣"),
         Self.later("'approval'", at: "9️⃣"), Self.later("'repeat'", at: "0️⃣"), Self.later("'artifacts'", at: "#️⃣"),
-        Self.later("'sarif' for 'formats'", at: "*️⃣")))
+        Self.later("'sarif' for 'formats'", at: "*️⃣", help: Self.formats)))
   }
 
   static let rows: [FileRow] = [
@@ -85,11 +89,14 @@ struct LaterWordTests {
     FileRow("cache", steps("- {id: x, run: ls, 1️⃣cache: true}\n"), later("'cache'")),
     FileRow("isolation", steps("- {id: x, prompt: a, 1️⃣isolation: worktree}\n"), later("'isolation'")),
     FileRow("limits", steps("- {id: x, prompt: a, 1️⃣limits: {max-turns: 3}}\n"), later("'limits'")),
-    FileRow("full", steps("- {id: x, prompt: a, permissions: 1️⃣full}\n"), later("'full' for 'permissions'")),
-    FileRow("junit", steps("- {id: x, report: {formats: [1️⃣junit]}}\n"), later("'junit' for 'formats'")),
+    FileRow(
+      "full", steps("- {id: x, prompt: a, permissions: 1️⃣full}\n"), later("'full' for 'permissions'", help: "write read")
+    ),
+    FileRow(
+      "junit", steps("- {id: x, report: {formats: [1️⃣junit]}}\n"), later("'junit' for 'formats'", help: Self.formats)),
     FileRow(
       "evidence", steps("- {id: x, review: {skills: [a], subject: {text: a}, evidence: 1️⃣none}}\n"),
-      later("'none' for 'evidence'")),
+      later("'none' for 'evidence'", help: "write one of fail, all")),
     FileRow("schema file", steps("- {id: x, prompt: a, schema: 1️⃣schema.json}\n"), later("a schema in a file")),
     FileRow(
       "max-bytes", steps("- {id: x, prompt: a, context: {a: {file: a.txt, 1️⃣max-bytes: 5}}}\n"), later("'max-bytes'")),
