@@ -35,7 +35,7 @@ extension Run {
     for wait in lockWaits {
       do throws(RunsError) {
         return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
-      } catch where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
+      } catch  where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
     }
     return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
   }
