@@ -157,15 +157,6 @@ ssize_t cposix_real_path(const char *path, char *buffer, size_t capacity) {
   return (ssize_t)length;
 }
 
-ssize_t cposix_working_directory(char *buffer, size_t capacity) {
-  char found[PATH_MAX];
-  if (getcwd(found, sizeof found) == NULL) return -errno;
-  size_t length = strlen(found);
-  if (length > capacity) return -ENAMETOOLONG;
-  memcpy(buffer, found, length);
-  return (ssize_t)length;
-}
-
 ssize_t cposix_path_of_descriptor(int descriptor, char *buffer, size_t capacity) {
 #ifdef __APPLE__
   char found[PATH_MAX];

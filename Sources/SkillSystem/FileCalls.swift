@@ -67,27 +67,13 @@ enum FileCalls {
 
   static func realPath(_ path: String) throws(FileError) -> String {
     try checked(path)
-    return try unsafe text("resolve", path) { buffer, capacity in unsafe cposix_real_path(path, buffer, capacity) }
-  }
-
-  static func workingDirectory() throws(FileError) -> String {
-    try unsafe text("find", "the working directory") { buffer, capacity in
-      unsafe cposix_working_directory(buffer, capacity)
+    // A string made in place would keep the room for the longest path.
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let length = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe cposix_real_path(path, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
     }
-  }
-
-  private static func text(
-    _ verb: String, _ path: String, _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
-  ) throws(FileError) -> String {
-    var result = 0
-    let text = unsafe String(unsafeUninitializedCapacity: 4096) { buffer in
-      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
-        result = unsafe call(characters.baseAddress, characters.count)
-      }
-      return max(0, result)
-    }
-    guard result >= 0 else { throw FileError(verb, path, number: Int32(-result)) }
-    return text
+    guard length >= 0 else { throw FileError("resolve", path, number: Int32(-length)) }
+    return String(decoding: buffer.prefix(length), as: UTF8.self)
   }
 }
 

@@ -16,7 +16,8 @@ struct YAMLAdvice {
   /// Explains an error.
   init(error: YAMLSyntaxError, scene: YAMLScene) {
     self =
-      Self.aboutQuotes(error) ?? Self.aboutValues(error, scene) ?? Self.aboutStructure(error)
+      Self.aboutQuotes(error) ?? Self.aboutBrackets(error, scene) ?? Self.aboutValues(error, scene)
+      ?? Self.aboutStructure(error)
       ?? Self.aboutCharacters(error, scene) ?? YAMLAdvice(error.problem, help: nil)
   }
 
@@ -31,6 +32,19 @@ struct YAMLAdvice {
       YAMLAdvice("bad character code in a double-quoted value", help: "write the backslash twice, or use single quotes")
     default: nil
     }
+  }
+
+  private static func aboutBrackets(_ error: YAMLSyntaxError, _ scene: YAMLScene) -> YAMLAdvice? {
+    let (open, close): (String, String)
+    switch error.problem {
+    case "did not find expected ',' or ']'": (open, close) = ("[", "]")
+    case "did not find expected ',' or '}'": (open, close) = ("{", "}")
+    default: return nil
+    }
+    if scene.isOnOneLine { return YAMLAdvice("expected ',' or '\(close)'", help: "put the value in quotes") }
+    return YAMLAdvice(
+      "the '\(open)' opened here is not closed", help: "close it with '\(close)', or put the value in quotes",
+      pointsAtContext: true)
   }
 
   private static func aboutValues(_ error: YAMLSyntaxError, _ scene: YAMLScene) -> YAMLAdvice? {
@@ -64,10 +78,6 @@ struct YAMLAdvice {
       YAMLAdvice("a '- ' item cannot stand here", help: "start the list on a line of its own, or quote the value")
     case "mapping keys are not allowed in this context":
       YAMLAdvice("a key cannot stand here", help: "start it on a line of its own, or quote the value")
-    case "did not find expected ',' or ']'":
-      YAMLAdvice("the '[' opened above is not closed", help: "close it with ']', or quote the value")
-    case "did not find expected ',' or '}'":
-      YAMLAdvice("the '{' opened above is not closed", help: "close it with '}', or quote the value")
     case "did not find expected node content": YAMLAdvice("expected a value here", help: "add the value, or quote it")
     case "did not find expected <document start>":
       YAMLAdvice("text after the end of the document", help: "indent it like the lines above, or remove it")

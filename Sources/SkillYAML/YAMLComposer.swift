@@ -33,8 +33,8 @@ struct YAMLComposer {
     findings = YAMLFindings(file: file)
   }
 
-  /// What was read.
-  var document: YAMLDocument { YAMLDocument(root: root, diagnostics: findings.diagnostics) }
+  /// What was read, with the findings from top to bottom.
+  var document: YAMLDocument { YAMLDocument(root: root, diagnostics: findings.diagnostics.inReadingOrder) }
 
   /// Reads events until the stream ends or something stops it.
   mutating func compose(from reader: inout YAMLEventReader) {

@@ -18,6 +18,9 @@ struct YAMLMarkCursor {
     offset = range.start
   }
 
+  /// The byte offset of the end of the text.
+  var end: Int { range.end }
+
   /// The byte offset of a place.
   mutating func offset(of place: YAMLSyntaxError.Place) -> Int {
     switch place {

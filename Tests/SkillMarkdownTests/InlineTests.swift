@@ -19,7 +19,7 @@ struct InlineTests {
     arguments: [
       ("**bold** and *it* and ~~gone~~ `code`", "bold and it and gone code"),
       ("See **[the guide](g.md \"t\")**, ![img](i.png)", "See the guide, img"),
-      ("***both***", "both"),
+      ("***both***", "both"), ("**Not for:**", "Not for:"), ("**Hotfixes.** a", "Hotfixes. a"),
       ("*a **b** c*", "a b c"),
       ("snake_case_name and _it_", "snake_case_name and it"),
       ("2 * 3 * 4", "2 * 3 * 4"), ("*.swift", "*.swift"), ("a*b", "a*b"), ("**/*.md", "**/*.md"),

@@ -1,3 +1,4 @@
+import SkillPrompts
 import SkillReviews
 import SkillRuns
 import SkillText

@@ -20,8 +20,11 @@ struct YAMLRefusalTests {
       ("a: \"\\U00110000\"", "1:7 YAML001 bad character code in a double-quoted value"),
       ("a: \"\\uD800\"", "1:7 YAML001 bad character code in a double-quoted value"),
       ("a: b\nloose words\nc: d", "2:1 YAML001 expected 'key: value', found a line without ':'"),
-      ("a: [b, c", "1:9 YAML001 the '[' opened above is not closed"),
-      ("a: {b: c", "1:9 YAML001 the '{' opened above is not closed"),
+      ("a: [b, c", "1:4 YAML001 the '[' opened here is not closed"),
+      ("a: [b\nc: d", "1:4 YAML001 the '[' opened here is not closed"),
+      ("a: [\"c\" d]", "1:9 YAML001 expected ',' or ']'"),
+      ("a: {b} c}", "1:8 YAML001 expected a key here"),
+      ("a: {b: c", "1:4 YAML001 the '{' opened here is not closed"),
       ("a: \"A\" b", "1:8 YAML001 expected a key here"),
       ("a: - b", "1:4 YAML001 a '- ' item cannot stand here"),
       ("a: > text", "1:6 YAML001 text on the line of a '|' or '>' sign"),
@@ -39,6 +42,24 @@ struct YAMLRefusalTests {
   func notUTF8() {
     let document = YAMLDocument.parse(SourceFile(path: "case.yml", bytes: Array("a: b\nc: ".utf8) + [0xFF, 0x0A]))
     #expect(document.findings == ["2:4 YAML001 bytes that are not UTF-8"])
+  }
+
+  @Test(
+    "also names the other place of the problem",
+    arguments: [
+      ("a: 'open\nb: c", "noticed here", 2, 5), ("a: b\n- c", "the mapping starts here", 1, 1),
+      ("- a\nb: c", "the list starts here", 1, 1), ("a: [\"c\" d]", "the bracket is opened here", 1, 4),
+    ])
+  func notes(text: String, note: String, line: Int, column: Int) throws {
+    let diagnostic = try #require(YAMLDocument.parse(text: text).diagnostics.first)
+    #expect(diagnostic.notes.map(\.message) == [note])
+    #expect(diagnostic.notes.map(\.location?.start) == [SourcePosition(line: line, column: column)])
+  }
+
+  @Test("stands in the order of the text")
+  func order() {
+    let document = YAMLDocument.parse(text: "a: {b: 1, b: 2}\n<<: c\na: 3\nd: !x y")
+    #expect(document.findings.map { $0.prefix(11) } == ["1:11 YAML01", "2:1 YAML003", "3:1 YAML010", "4:4 YAML003"])
   }
 
   @Test("says how to quote a value with a colon")
@@ -59,7 +80,7 @@ struct YAMLRefusalTests {
       ("a: 1\n---\nb: 2", "2:1 YAML003 a second YAML document starts here"),
       ("%YAML 1.1\n---\na: b", "1:1 YAML003 YAML directives are not supported"),
       ("<<: {a: b}\nc: d", "1:1 YAML003 merge keys are not supported"),
-      ("{{x}}: y", "1:2 YAML003 a key must be a scalar"),
+      ("{{x}}: y", "1:1 YAML003 a key must be a scalar"),
     ])
   func unsupported(text: String, expected: String) {
     #expect(YAMLDocument.parse(text: text).findings.first == expected)

@@ -51,7 +51,6 @@ int cposix_lock(int descriptor);
 ssize_t cposix_real_path(const char *path, char *buffer, size_t capacity);
 /// The path of an open file, as far as the system can tell it.
 ssize_t cposix_path_of_descriptor(int descriptor, char *buffer, size_t capacity);
-ssize_t cposix_working_directory(char *buffer, size_t capacity);
 
 /// An open folder; NULL with `*number` set on failure.
 void *cposix_folder_open(const char *path, int *number);

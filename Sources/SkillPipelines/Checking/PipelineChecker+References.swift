@@ -87,11 +87,10 @@ extension PipelineChecker {
     guard reference.path.count > 1, reference.path[1] != "*", !names.contains(reference.path[1]) else { return }
     let name = reference.path[1]
     let known = names.sorted().joined(separator: ", ")
-    let help =
-      Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "declare it under '\(context.rawValue):'" : "known are \(known)")
+    let fallback = names.isEmpty ? "declare it under '\(context.rawValue):'" : "known are \(known)"
     findings.error(
-      .unknownMember, "'\(context.rawValue)' has no '\(name)'", at: site.place(of: reference, 1), help: help)
+      .unknownMember, "'\(context.rawValue)' has no '\(name)'", at: site.place(of: reference, 1),
+      help: Suggestion.question(about: name, in: names) ?? fallback)
   }
 }
 

@@ -7,9 +7,10 @@ extension PipelineChecker {
     guard reference.path.count > 1, reference.path[1] != "*" else { return }
     let id = reference.path[1]
     guard let target = numbers[id] else {
+      let checker = self
       findings.error(
         .unknownStep, "there is no step '\(id)'", at: site.place(of: reference, 1),
-        help: suggestion(for: id, besides: site.step))
+        help: checker.suggestion(for: id, besides: site.step))
       return
     }
     guard isAncestor(target, of: site.step) else {
@@ -110,10 +111,10 @@ extension PipelineChecker {
     _ name: String, _ message: String, _ names: [String], at index: Int, _ reference: ExpressionReference,
     _ site: ExpressionSite, _ findings: inout FindingList
   ) {
-    let help =
-      Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? nil : "known are \(names.joined(separator: ", "))")
-    findings.error(.unknownOutput, "\(message) '\(name)'", at: site.place(of: reference, index), help: help)
+    let fallback = names.isEmpty ? nil : "known are \(names.joined(separator: ", "))"
+    findings.error(
+      .unknownOutput, "\(message) '\(name)'", at: site.place(of: reference, index),
+      help: Suggestion.question(about: name, in: names) ?? fallback)
   }
 
   private func warnOfSkipping(

@@ -66,21 +66,22 @@ struct PipelineChecker {
           .notYet, "the agent '\(agent.name)' is not in this version yet", at: agent.range,
           help: "declare a command under 'agents:' and name it here")
       } else {
-        let near = Suggestion.nearest(to: agent.name, in: pipeline.agents.keys)
+        let names = pipeline.agents.keys
         findings.error(
           .unknownAgent, "there is no agent '\(agent.name)'", at: agent.range,
-          help: near.map { "did you mean '\($0)'?" } ?? "declare it under 'agents:'")
+          help: Suggestion.question(about: agent.name, in: names) ?? "declare it under 'agents:'")
       }
     }
   }
 
   private mutating func checkReports(_ findings: inout FindingList) {
+    let checker = self
     for (number, step) in steps.enumerated() {
       for source in step.from {
         guard let target = numbers[source.id] else {
           findings.error(
             .reportSource, "a report from '\(source.id)', which is no step", at: source.range,
-            help: suggestion(for: source.id, besides: number))
+            help: checker.suggestion(for: source.id, besides: number))
           continue
         }
         if target == number || !order.precedes(target, number) {
@@ -94,8 +95,9 @@ struct PipelineChecker {
 
   /// The help for a name that is no step.
   func suggestion(for id: String, besides number: Int?) -> String {
-    let names = steps.enumerated().filter { $0.offset != number }.map(\.element.definition.id)
-    return Suggestion.nearest(to: id, in: names).map { "did you mean '\($0)'?" }
-      ?? "the steps are \(names.prefix(12).joined(separator: ", "))" + (names.count > 12 ? " …" : "")
+    let others = steps.enumerated().filter { $0.offset != number }.map(\.element.definition.id)
+    let names = others.count <= 500 ? others : Array(others.filter { $0.first == id.first }.prefix(500))
+    return Suggestion.question(about: id, in: names)
+      ?? "the steps are \(others.prefix(12).joined(separator: ", "))" + (others.count > 12 ? " …" : "")
   }
 }

@@ -14,18 +14,22 @@ struct StepOrder {
   private let waitsForAllEarlier: [Bool]
   private var marks: [Int] = []
   private var generation = 0
-  private var budget = 50_000_000
+  private var budget = 20_000_000
 
   /// Settles an order.
   ///
   /// `needs` holds the numbers of steps; nil for every earlier sibling.
   init(needs: [[Int]?]) {
     waitsForAllEarlier = needs.map { $0 == nil }
-    var open: [Int] = []
+    var open = OpenEnds(count: needs.count)
     for (number, needed) in needs.enumerated() {
-      direct.append(needed.map { Array(Set($0)).sorted() } ?? open)
-      open = needed.map { needed in open.filter { !needed.contains($0) } } ?? []
-      open.append(number)
+      if let needed {
+        direct.append(Array(Set(needed)).sorted())
+        open.close(needed)
+      } else {
+        direct.append(open.takeAll())
+      }
+      open.add(number)
     }
     marks = Array(repeating: 0, count: needs.count)
     settle()

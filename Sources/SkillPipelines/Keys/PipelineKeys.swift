@@ -10,6 +10,13 @@ public enum PipelineKeys {
   /// The keys of a map, by name.
   static func named(in place: PipelineKey.Place) -> [String: PipelineKey] { byPlace[place] ?? [:] }
 
+  /// The names of the keys that a map must have, sorted.
+  static func required(in place: PipelineKey.Place) -> [String] { requiredByPlace[place] ?? [] }
+
+  private static let requiredByPlace = byPlace.mapValues { keys in
+    keys.values.filter(\.isRequired).map(\.name).sorted()
+  }
+
   private static let byPlace: [PipelineKey.Place: [String: PipelineKey]] = Dictionary(grouping: all, by: \.place)
     .mapValues { keys in Dictionary(keys.map { ($0.name, $0) }) { first, _ in first } }
 }

@@ -6,7 +6,8 @@ struct Finding {
   var severity = Diagnostic.Severity.error
   var message: String
   var range: SourceRange
-  var help: String?
+  /// What to do; worked out only for findings that are shown, since looking for a near name takes time.
+  var help: () -> String?
   var note: (message: String, range: SourceRange)?
 }
 
@@ -22,14 +23,18 @@ struct FindingList {
 
   /// Adds an error.
   mutating func error(
-    _ rule: PipelineRule.Code, _ message: String, at range: SourceRange, help: String? = nil,
+    _ rule: PipelineRule.Code, _ message: String, at range: SourceRange,
+    help: @autoclosure @escaping () -> String? = nil,
     note: (message: String, range: SourceRange)? = nil
   ) {
     findings.append(Finding(rule: rule, message: message, range: range, help: help, note: note))
   }
 
   /// Adds a warning.
-  mutating func warning(_ rule: PipelineRule.Code, _ message: String, at range: SourceRange, help: String? = nil) {
+  mutating func warning(
+    _ rule: PipelineRule.Code, _ message: String, at range: SourceRange,
+    help: @autoclosure @escaping () -> String? = nil
+  ) {
     findings.append(Finding(rule: rule, severity: .warning, message: message, range: range, help: help))
   }
 
@@ -59,6 +64,6 @@ extension Finding {
   fileprivate func diagnostic(in file: SourceFile) -> Diagnostic {
     let notes = note.map { [Diagnostic.Note($0.message, at: file.location($0.range))] } ?? []
     return Diagnostic(
-      code: rule.rawValue, severity: severity, message: message, at: file.location(range), help: help, notes: notes)
+      code: rule.rawValue, severity: severity, message: message, at: file.location(range), help: help(), notes: notes)
   }
 }

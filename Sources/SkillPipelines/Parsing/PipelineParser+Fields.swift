@@ -37,7 +37,7 @@ extension PipelineParser {
       fields.keys[name] = pair.key.range
       if let value = accepted(pair, key, label: label, kind: kind) { fields.values[name] = value }
     }
-    reportMissing(table, fields, at: pairs.first?.key.range ?? node.range)
+    reportMissing(place, fields, at: pairs.first?.key.range ?? node.range)
     return fields
   }
 
@@ -58,15 +58,15 @@ extension PipelineParser {
 
   private mutating func unknown(_ key: YAMLNode, _ table: [String: PipelineKey], label: String) {
     let name = key.text ?? "?"
-    let help =
-      Suggestion.nearest(to: name, in: table.keys).map { "did you mean '\($0)'?" }
-      ?? "the keys are \(table.keys.sorted().joined(separator: ", "))"
-    findings.error(.unknownKey, "unknown key '\(name)' in \(label)", at: key.range, help: help)
+    findings.error(
+      .unknownKey, "unknown key '\(name)' in \(label)", at: key.range,
+      help: Suggestion.question(about: name, in: table.keys)
+        ?? "the keys are \(table.keys.sorted().joined(separator: ", "))")
   }
 
-  private mutating func reportMissing(_ table: [String: PipelineKey], _ fields: Fields, at range: SourceRange) {
-    for key in table.values.sorted(by: { $0.name < $1.name }) where key.isRequired && fields.keys[key.name] == nil {
-      findings.error(.missingKey, "\(fields.label) has no '\(key.name)'", at: range, help: "add '\(key.name):'")
+  private mutating func reportMissing(_ place: PipelineKey.Place, _ fields: Fields, at range: SourceRange) {
+    for name in PipelineKeys.required(in: place) where fields.keys[name] == nil {
+      findings.error(.missingKey, "\(fields.label) has no '\(name)'", at: range, help: "add '\(name):'")
     }
   }
 

@@ -94,10 +94,10 @@ extension PipelineParser {
       return false
     }
     let known = words.joined(separator: ", ")
-    let help =
-      Suggestion.nearest(to: word, in: words).map { "did you mean '\($0)'?" }
-      ?? (words.count == 1 ? "it must be \(known)" : "it must be one of \(known)")
-    findings.error(.unknownValue, "'\(word)' is no value of '\(name)' in \(label)", at: node.range, help: help)
+    findings.error(
+      .unknownValue, "'\(word)' is no value of '\(name)' in \(label)", at: node.range,
+      help: Suggestion.question(about: word, in: words)
+        ?? (words.count == 1 ? "it must be \(known)" : "it must be one of \(known)"))
     return false
   }
 

@@ -35,6 +35,13 @@ struct Gathering {
     }
   }
 
+  /// Tells what a walk could not look at.
+  mutating func report(_ problem: FileError) {
+    let rule = CheckRule.subjectFileUnread
+    let location = SkillText.SourceLocation(path: problem.path)
+    diagnostics.append(.warning(rule.code, "\(rule.title): \(problem.message)", at: location))
+  }
+
   mutating func report(_ rule: CheckRule, _ path: String, _ reason: String? = nil) {
     let message = rule.title + ": " + path + (reason.map { ": " + $0 } ?? "")
     let severity: Diagnostic.Severity =
@@ -43,8 +50,9 @@ struct Gathering {
       case .subjectFileBinary: .info
       default: .warning
       }
-    let location = SkillText.SourceLocation(path: path)
-    diagnostics.append(Diagnostic(code: rule.code, severity: severity, message: message, at: location))
+    let location = severity == .error ? nil : SkillText.SourceLocation(path: path)
+    let help = severity == .error ? rule.fix : nil
+    diagnostics.append(Diagnostic(code: rule.code, severity: severity, message: message, at: location, help: help))
   }
 
   private mutating func read(_ path: String) throws(FileError) -> [UInt8]? {

@@ -34,7 +34,7 @@ public struct SubjectBuilder: Sendable {
   public func files(_ globs: [PathGlob]) -> BuiltSubject {
     let listing = ProjectWalker(files: files).list(root, marksBinary: false)
     var gathering = Gathering(self)
-    for problem in listing.problems { gathering.report(.subjectFileUnread, problem.path, problem.message) }
+    for problem in listing.problems { gathering.report(problem) }
     for file in listing.files where globs.hit(file.path) { gathering.add(file.path, addedLines: nil) }
     if gathering.isEmpty { gathering.report(.emptySubject, globs.map(\.text).joined(separator: ", ")) }
     return gathering.built

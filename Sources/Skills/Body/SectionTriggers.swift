@@ -89,7 +89,7 @@ private struct SectionReader {
     guard range.start < range.end, isProse(file.bytes[range.start]) else { return [] }
     let text = ItemText.stripped(file.text(range))
     if text.utf8.last == .colon {
-      label = isNegative || TriggerText.isNegative(text)
+      label = isNegative || TriggerText.isNegative(text.dropLast() + " ")
       return []
     }
     let number = counter.line(at: range.start)

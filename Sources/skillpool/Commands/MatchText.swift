@@ -13,16 +13,11 @@ struct MatchText {
 
   /// The whole text.
   func text(of answer: MatchAnswer) -> String {
-    guard !answer.selected.isEmpty else { return (nothing(answer) + leftOut(answer)).joined(separator: "\n") }
+    guard !answer.selected.isEmpty else {
+      return ([TerminalText.escaped(answer.noFitMessage)] + leftOut(answer)).joined(separator: "\n")
+    }
     let entries = answer.matches.flatMap(entry)
     return (entries + [chosen(answer)] + leftOut(answer)).joined(separator: "\n")
-  }
-
-  private func nothing(_ answer: MatchAnswer) -> [String] {
-    guard let best = answer.nearMiss ?? answer.matches.first else { return ["no skill fits"] }
-    let words = best.reasons.filter { $0.kind == .word }.map(\.text)
-    let shared = words.isEmpty ? "" : ", \(words.count.counted("word")) in common: " + words.joined(separator: " · ")
-    return [TerminalText.escaped("no skill fits (best: \(best.name)\(shared))")]
   }
 
   private func entry(_ match: SkillMatch) -> [String] {

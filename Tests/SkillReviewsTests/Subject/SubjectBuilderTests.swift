@@ -63,7 +63,7 @@ struct SubjectBuilderTests {
       built.diagnostics == [
         .warning(
           "CHK204", "a file that cannot be reviewed: \(path): \(reason)", at: SkillText.SourceLocation(path: path)),
-        .error("CHK201", "there is nothing to review: \(path)", at: SkillText.SourceLocation(path: path)),
+        .error("CHK201", "there is nothing to review: \(path)", help: CheckRule.emptySubject.fix),
       ])
   }
 

@@ -72,11 +72,13 @@ import Testing
     try repository.write("new file.txt", "p\nq")
     try repository.write("日本\t.md", "j\n")
     try repository.write("empty", "")
+    try repository.write("e\"ü", "")
     try LiveDisk().remove(repository.folder("d/b.txt"))
     let found = try await repository.git.changes(since: "HEAD", in: repository.root)
     #expect(
       found == [
-        GitChange(path: "a.txt", addedLines: [2...2, 5...6]), GitChange(path: "empty", addedLines: []),
+        GitChange(path: "a.txt", addedLines: [2...2, 5...6]), GitChange(path: "e\"ü", addedLines: []),
+        GitChange(path: "empty", addedLines: []),
         GitChange(path: "new file.txt", addedLines: [1...2]), GitChange(path: "日本\t.md", addedLines: [1...1]),
       ])
   }

@@ -50,6 +50,36 @@ import Testing
     #expect(try !PathGlob(String(repeating: "{a,aa}", count: 200) + "b").matches(path))
   }
 
+  /// Matches by trying everything: slow, and too plain to be wrong.
+  private func slowly(_ pattern: Substring, _ path: Substring) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    let rest = pattern.dropFirst()
+    switch first {
+    case "*":
+      if slowly(rest, path) { return true }
+      return path.first.map { $0 != "/" } == true && slowly(pattern, path.dropFirst())
+    case "?": return path.first.map { $0 != "/" } == true && slowly(rest, path.dropFirst())
+    default: return path.first == first && slowly(rest, path.dropFirst())
+    }
+  }
+
+  @Test("Random patterns match what a slow matcher matches", arguments: 0..<8) func random(seed: UInt64) throws {
+    let randomness = SeededRandomness(seed: seed)
+    let text = { (alphabet: [Character], longest: UInt64) in
+      String(
+        (0..<(1 + randomness.next() % longest)).map { _ in alphabet[Int(randomness.next() % UInt64(alphabet.count))] })
+    }
+    for _ in 0..<300 {
+      // Two stars mean something else: one is left of each run.
+      let pattern = text(["a", "b", "/", "*", "?"], 7).reduce(into: "") { kept, next in
+        if next != "*" || kept.last != "*" { kept.append(next) }
+      }
+      let path = text(["a", "b", "/"], 8)
+      #expect(
+        try PathGlob(pattern).matches(path) == slowly(pattern[...], path[...]), "seed \(seed): \(pattern) on \(path)")
+    }
+  }
+
   @Test(
     "A list parts at its own commas",
     arguments: [

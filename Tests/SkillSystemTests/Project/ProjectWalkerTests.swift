@@ -15,29 +15,43 @@ import Testing
     #expect(found == [".env", "B.txt", "a-b", "a/z.txt", "b.txt"])
   }
 
-  @Test(
-    "Ignore rules are git's",
-    arguments: [
-      ("*.log", ["a.log", "d/b.log"], ["a.log.txt"]),
-      ("/a.txt", ["a.txt"], ["d/a.txt"]),
-      ("out/", ["out/x", "d/out/y"], ["outer/x"]),
-      ("d/e", ["d/e/x"], ["z/d/e/x"]),
-      ("*.log\n!keep.log", ["a.log"], ["keep.log", "d/keep.log"]),
-      ("# note\n\n  \nx", ["x"], ["y"]),
-      ("\\#x\n\\!y", ["#x", "!y"], ["x"]),
-      ("a.txt   \r\nb", ["a.txt", "b"], ["c"]),
-      ("x\\ ", ["x "], ["x"]),
-      ("**/t/*.tmp", ["t/a.tmp", "q/t/b.tmp"], ["t/q/c.tmp"]),
-      ("d/**", ["d/x", "d/q/y"], ["e/x"]),
-      ("{a,b}", ["{a,b}"], ["a", "b"]),
-      ("[ab].c", ["a.c", "b.c"], ["c.c"]),
-      ("d\n!d/x", ["d/x", "d/y"], ["e"]),
-      ("[unclosed", [], ["[unclosed"]),
-    ] as [(String, [String], [String])])
+  static let cases: [(String, [String], [String])] = [
+    ("*.log", ["a.log", "d/b.log"], ["a.log.txt"]),
+    ("/a.txt", ["a.txt"], ["d/a.txt"]),
+    ("out/", ["out/x", "d/out/y"], ["outer/x"]),
+    ("d/e", ["d/e/x"], ["z/d/e/x"]),
+    ("*.log\n!keep.log", ["a.log"], ["keep.log", "d/keep.log"]),
+    ("# note\n\n  \nx", ["x"], ["y"]),
+    ("\\#x\n\\!y", ["#x", "!y"], ["x"]),
+    ("a.txt   \r\nb", ["a.txt", "b"], ["c"]),
+    ("x\\ ", ["x "], ["x"]),
+    ("**/t/*.tmp", ["t/a.tmp", "q/t/b.tmp"], ["t/q/c.tmp"]),
+    ("d/**", ["d/x", "d/q/y"], ["e/x"]),
+    ("{a,b}", ["{a,b}"], ["a", "b"]),
+    ("[ab].c", ["a.c", "b.c"], ["c.c"]),
+    ("d\n!d/x", ["d/x", "d/y"], ["e"]),
+    ("[unclosed", [], ["[unclosed"]),
+  ]
+
+  @Test("Ignore rules are git's", arguments: cases)
   func ignore(rules: String, ignored: [String], kept: [String]) {
     var nodes = ["/p/.gitignore": MemoryFiles.Node.text(rules)]
     for path in ignored + kept { nodes["/p/" + path] = "" }
     #expect(paths(nodes).filter { $0 != ".gitignore" } == kept.sorted(by: CodePointOrder.precedes))
+  }
+
+  @Test("Git itself lists the same files", arguments: cases)
+  func oracle(rules: String, ignored: [String], kept: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try LiveFiles().write(folder(".gitignore"), Array(rules.utf8))
+    for path in ignored + kept { try LiveFiles().write(folder(path), []) }
+    let environment = ChildEnvironment.with(["HOME": folder.path])
+    let list = "git init -q . && git ls-files --cached --others --exclude-standard -z"
+    let result = try await LiveProcesses().run(
+      ProcessRequest(arguments: ["sh", "-c", list], environment: environment, workingDirectory: folder.path))
+    let listed = result.outputTail.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    #expect(result.isSuccess)
+    #expect(ProjectWalker().list(folder.path).files.map(\.path) == listed.sorted(by: CodePointOrder.precedes))
   }
 
   @Test("An inner file speaks before an outer one") func nested() {

@@ -5,9 +5,11 @@ import CPosix
 /// This process adopts orphans (PR_SET_CHILD_SUBREAPER); the kernel lists adopted ones among the children of the main
 /// thread. An adopted process stems from the child that made its group or session, or whose environment, where that
 /// differs from the others', it still has. Any other may stem from each child that was running when it was first seen,
-/// and is ended when the last of those has ended.
+/// and is ended when the last of those has ended. Children that this process had before its first one of ours, from a
+/// shell that became it by exec, are left alone.
 struct Descendants {
   private let list: Int32
+  private var bystanders: Set<Int32> = []
   /// The owners once found: a dying process no longer tells its environment.
   private var owners: [Int32: UInt64] = [:]
   private var suspects: [Int32: Set<UInt64>] = [:]
@@ -19,6 +21,7 @@ struct Descendants {
     }
     let own = cposix_own_id()
     list = unsafe cposix_open_to_read("/proc/self/task/\(own)/children")
+    if list >= 0 { bystanders = children() }
   }
 
   /// Kills and reaps what stems from an ended child; true when nothing of it is left.
@@ -30,7 +33,8 @@ struct Descendants {
       let before = reactor.census()
       let adopted = children()
       let after = reactor.census()
-      let strangers = adopted.subtracting(after.known)
+      bystanders.formIntersection(adopted)
+      let strangers = adopted.subtracting(after.known).subtracting(bystanders)
       owners = owners.filter { strangers.contains($0.key) }
       suspects = suspects.filter { strangers.contains($0.key) }
       guard !strangers.isEmpty else { return true }

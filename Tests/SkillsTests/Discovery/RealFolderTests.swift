@@ -1,0 +1,48 @@
+import SkillSystem
+import Testing
+
+@testable import Skills
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("Loading real folders")
+struct RealFolderTests {
+  @Test("Skills on disk: links, a FIFO and a folder without permission")
+  func disk() throws {
+    let root = "/tmp/skills-tests-\(getpid())"
+    let files = LiveFiles()
+    defer { remove(root) }
+    let text = Array(Loading.file("name: demo\ndescription: Use when testing.").utf8)
+    try files.write(root + "/store/demo/SKILL.md", text)
+    try files.write(root + "/skills/other/references/a.md", text)
+    try files.write(root + "/skills/other/SKILL.md", text)
+    try files.write(root + "/skills/pipe/README.md", text)
+    let results = unsafe [
+      symlink("../store/demo", root + "/skills/demo"), symlink("..", root + "/skills/up"),
+      mkfifo(root + "/skills/pipe/SKILL.md", 0o600),
+    ]
+    #expect(results == [0, 0, 0])
+    let catalog = SkillLoader(files: files).load([.init(root + "/skills", isExplicit: true)], relativeTo: root)
+    #expect(catalog.skills.map(\.path) == ["skills/demo/SKILL.md", "skills/other/SKILL.md", "skills/pipe/SKILL.md"])
+    #expect(catalog.skills.map(\.status) == [.ok, .ok, .broken])
+    #expect(catalog.skills[1].references.map(\.path) == ["references/a.md"])
+    #expect(catalog.skills[2].codes == ["FIL002"])
+  }
+
+  /// Removes what the test made, name by name.
+  private func remove(_ root: String) {
+    for path in ["/skills/demo", "/skills/up", "/skills/pipe/SKILL.md", "/skills/pipe/README.md"] {
+      _ = unsafe unlink(root + path)
+    }
+    for path in ["/store/demo/SKILL.md", "/skills/other/references/a.md", "/skills/other/SKILL.md"] {
+      _ = unsafe unlink(root + path)
+    }
+    for path in ["/skills/other/references", "/skills/other", "/skills/pipe", "/skills", "/store/demo", "/store", ""] {
+      _ = unsafe rmdir(root + path)
+    }
+  }
+}
