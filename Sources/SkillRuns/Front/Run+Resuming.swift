@@ -35,7 +35,7 @@ extension Run {
     for wait in lockWaits {
       do throws(RunsError) {
         return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
-      } catch where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
+      } catch  where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
     }
     return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
   }
@@ -52,7 +52,7 @@ extension Run {
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
     let plan = try replan(store, history, options)
-    let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.history = history
     job.past = content.events
@@ -60,7 +60,7 @@ extension Run {
     job.stale = try stale(plan, from: options.from)
     job.answers = options.answers.mapValues(cutOff)
     if content.tornBytes > 0 { job.opening.append((.runRecovered, ["bytes": .int(content.tornBytes)])) }
-    try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world)
+    opening.remark = try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world)
     if options.pipeline != nil { try store.replace("pipeline.yml", plan.pipeline.source.bytes) }
     job.opening.append((.runStarted, opening.members(sealedBy: seal, run: store.id, isResumed: true)))
     return job

@@ -10,6 +10,8 @@ struct RunOpening: Sendable {
   var world: RunWorld
   /// The id of the work tree.
   var tree: String?
+  /// A remark for people, in one line.
+  var remark: String?
 
   /// The files that are written once.
   var documents: [(name: String, bytes: [UInt8])] {
@@ -26,6 +28,7 @@ struct RunOpening: Sendable {
       "resumed": .bool(isResumed), "steps": .array(plan.steps.map(RunOpening.step)),
       "pipeline-sha256": .string(SHA256.hex(plan.pipeline.source.bytes)),
     ]
+    if let remark { members["remark"] = .string(remark) }
     members["mac"] = .string(seal.code(for: members, run: run))
     return members
   }

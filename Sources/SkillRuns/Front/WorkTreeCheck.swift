@@ -14,10 +14,13 @@ struct WorkTreeCheck: Sendable {
 
   /// Throws when the tree has changed and nobody said that this is all right.
   ///
-  /// After a kill, changes of a step that may write can't be told from others: the run goes on.
-  func check(_ world: RunWorld) async throws(RunsError) {
-    guard let then = history.tree, let now, then != now, !options.acceptsTree, options.from == nil else { return }
-    guard history.endedOrderly || !history.mayHaveWritten else { return }
+  /// After a kill, changes of a step that may write can't be told from others: the run goes on, and the remark that is
+  /// given says so.
+  func check(_ world: RunWorld) async throws(RunsError) -> String? {
+    guard let then = history.tree, let now, then != now, !options.acceptsTree, options.from == nil else { return nil }
+    guard history.endedOrderly || !history.mayHaveWritten else {
+      return "the work tree has changed; what a cut-off step wrote can't be told from other changes, so the run goes on"
+    }
     let paths = await changedPaths(from: then, to: now, world)
     let more = paths.count > WorkTreeCheck.shown ? " and \(paths.count - WorkTreeCheck.shown) more" : ""
     throw RunsError(

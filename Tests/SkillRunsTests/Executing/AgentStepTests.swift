@@ -94,7 +94,7 @@ struct AgentStepTests {
 
 @Suite("Review, match and report steps")
 struct OtherStepTests {
-  private static let item = ChecklistItem(id: "swift#1", text: "No `try!`", normalised: "No try!", line: 9)
+  private static let item = ChecklistItem(id: "swift#1", text: "No `print`", normalised: "No print", line: 9)
   private static let skill = Skill(
     id: SkillID("project/swift"), name: "swift", aliases: ["swift"], description: "Swift",
     path: "skills/swift/SKILL.md", folder: "skills/swift",
@@ -115,7 +115,7 @@ struct OtherStepTests {
   }
 
   private func review(failOn: [String] = ["fail", "unknown"], skills: JSON = ["swift"]) -> StepKind {
-    .review(ReviewSettings(skills: .literal(skills), subject: ["text": .literal("try! f()")], failOn: failOn))
+    .review(ReviewSettings(skills: .literal(skills), subject: ["text": .literal("print(1)")], failOn: failOn))
   }
 
   @Test("Without an agent what no check decides is unanswered, and the step succeeds") func keyless() async throws {
@@ -133,7 +133,7 @@ struct OtherStepTests {
 
   @Test("An agent decides the rest, and its evidence is checked") func agent() async throws {
     let answer =
-      #"{"items":[{"id":1,"verdict":"fail","evidence":[{"file":"text","line":1,"quote":"try! f()"}],"note":null}],"other":[]}"#
+      #"{"items":[{"id":1,"verdict":"fail","evidence":[{"file":"text","line":1,"quote":"print(1)"}],"note":null}],"other":[]}"#
     let step = try await run(review(), agent: FakeAgent { _ in AgentOutcome(text: answer) })
     #expect(step.reason == .review)
     #expect(step.review?.items.map(\.decidedBy) == [.agent])
