@@ -22,9 +22,6 @@ extension SourceFile {
     return ByteLine(start: start, end: end, next: end + (isPair ? 2 : 1))
   }
 
-  /// The number of the line that holds an offset, from 1.
-  func lineNumber(at offset: Int) -> Int { position(at: offset).line }
-
   /// The lines of a range.
   func lines(_ range: SourceRange) -> [ByteLine] {
     var lines: [ByteLine] = []

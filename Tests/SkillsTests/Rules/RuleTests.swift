@@ -59,4 +59,18 @@ struct RuleTests {
     #expect(ToolList.tokens(text) == tokens)
     #expect(ToolList.isCommaSeparated(text) == hasComma)
   }
+
+  @Test(
+    "Yes and no in every form, and tools from every form",
+    .bug("https://github.com/anthropics/claude-code/issues/80398"),
+    arguments: [
+      ("disable-model-invocation: yes", true, []), ("disable_model_invocation: \"true\"", true, []),
+      ("disableModelInvocation: ON", true, []), ("disable-model-invocation: false", false, []),
+      ("allowed-tools: [Read, Grep]", false, ["Read", "Grep"]), ("allowed_tools: Read, Grep", false, ["Read", "Grep"]),
+    ] as [(String, Bool, [String])])
+  func values(_ line: String, _ isForPeopleOnly: Bool, _ tools: [String]) throws {
+    let skill = try #require(Loading.skill(Loading.file("name: demo\ndescription: Use when testing.\n\(line)")))
+    #expect(skill.isForPeopleOnly == isForPeopleOnly)
+    #expect(skill.allowedTools == tools)
+  }
 }
