@@ -91,6 +91,8 @@ struct Selection {
         return "near-duplicate of \(index.skill(position).name) (\(Numbers.hundredths(likeness)))"
       }
     }
+    // A task that says one of its trigger phrases asked for it, whatever words the others share with it.
+    guard candidate.tier == 1 else { return nil }
     return repetition(candidate.position) ?? distance(candidate)
   }
 
