@@ -90,7 +90,7 @@ struct cposix_launch {
 };
 
 /// Starts a child in a process group of its own, with default signals, an empty mask and no descriptor above 2.
-/// Gives its id.
+/// Gives its id. On Linux the child is killed when the calling thread ends: call it on one that stays.
 pid_t cposix_spawn(const struct cposix_launch *launch);
 /// A pipe; both ends close on exec, the end of index `nonblocking` does not block.
 int cposix_pipe(int ends[2], int nonblocking);
