@@ -184,6 +184,8 @@ int cposix_signal_group(pid_t group, int signal) { return group > 1 ? answer(kil
 
 pid_t cposix_own_id(void) { return getpid(); }
 
+uid_t cposix_own_user(void) { return geteuid(); }
+
 int cposix_ignore_sigpipe(void) { return signal(SIGPIPE, SIG_IGN) == SIG_ERR ? -errno : 0; }
 
 int cposix_reserve_standard_streams(void) {

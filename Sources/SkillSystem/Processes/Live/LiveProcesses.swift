@@ -24,6 +24,12 @@ public struct LiveProcesses: Processes {
     return settle(try finished.get())
   }
 
+  /// Kills the groups of the children that are being cancelled.
+  public func killCancelled() { reactor.send(.hurry) }
+
+  /// Kills the processes that have a variable in their environment.
+  public func killStrays(with variable: String) -> Int { StrayProcesses.kill(with: variable) }
+
   /// Puts the files of the streams in order, away from the reactor's thread.
   private func settle(_ finished: FinishedChild) -> ProcessResult {
     var result = finished.result

@@ -17,6 +17,8 @@ final class ProcessReactor: Sendable {
   enum Order: Sendable {
     case start(Wish)
     case cancel(UInt64)
+    /// Let no grace pass.
+    case hurry
   }
 
   /// The number of a child, never used twice, and whether it was cancelled.

@@ -59,6 +59,7 @@ final class ReactorLoop {
       switch order {
       case .start(let wish): start(wish, now)
       case .cancel(let id): cancel(id, now)
+      case .hurry: for child in children.values { child.hurry(now) }
       }
     }
   }

@@ -93,6 +93,12 @@ final class RunningChild {
     _ = cposix_signal_group(process, SystemNumber.terminate)
   }
 
+  /// Lets the grace of a cancelled child end now.
+  func hurry(_ now: Int64) {
+    guard let stopping, stopping.reason == .cancelled else { return }
+    self.stopping?.killAt = min(now, stopping.killAt)
+  }
+
   func checkTime(_ buffer: inout [UInt8], _ now: Int64) {
     guard case .running = phase else { return }
     if watch < 0, cposix_has_ended(process) != 0 { return noteEnd(&buffer, now) }
