@@ -80,9 +80,19 @@ enum FileCalls {
 extension FileCalls {
   /// The bytes at a place of a file; none at its end or on failure.
   static func read(_ descriptor: Int32, at position: Int, upTo count: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(0, unsafe cposix_read_at(descriptor, buffer.baseAddress, count, off_t(position)))
+    var number: Int32 = 0
+    return read(descriptor, at: position, upTo: count, number: &number)
+  }
+
+  /// The bytes at a place of a file; none at its end, or on failure, which has an error number.
+  static func read(_ descriptor: Int32, at position: Int, upTo count: Int, number: inout Int32) -> [UInt8] {
+    var result = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      result = unsafe cposix_read_at(descriptor, buffer.baseAddress, count, off_t(position))
+      filled = max(0, result)
     }
+    number = Int32(clamping: -min(0, result))
+    return bytes
   }
 
   /// Fills a buffer from its start; gives the count, or minus an error number.

@@ -45,20 +45,24 @@ public struct RunsError: Error, Sendable, Hashable {
 
   /// A failure to record says how that run goes on.
   func naming(_ run: String) -> RunsError {
-    guard code == .store else { return self }
+    guard code == .store, let help, help.hasSuffix(RunsError.again) else { return self }
     var error = self
-    error.help = (isAboutSpace ? "free space" : "make it writable") + ", then 'skillpool resume \(run)'"
+    error.help = help.dropLast(RunsError.again.count) + "then 'skillpool resume \(run)'"
     return error
   }
 
-  private var isAboutSpace: Bool { help == RunsError.spaceHelp }
+  private static let again = "then try again"
 
-  private static let spaceHelp = "free space, then try again"
+  private static func help(_ error: FileError) -> String {
+    if error.code == .noSpace { return "free space, " + again }
+    return (Machine.isShortage(error.number) ? "raise 'ulimit -n' or lower 'max-parallel', " : "make it writable, ")
+      + again
+  }
 
   /// A failure of the disk, which ends the run: nothing goes on unrecorded.
   init(_ error: FileError) {
     self.init(
       .store, error.message, path: error.path, number: error.number,
-      help: error.code == .noSpace ? RunsError.spaceHelp : "make it writable, then try again")
+      help: RunsError.help(error))
   }
 }

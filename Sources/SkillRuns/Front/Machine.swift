@@ -10,6 +10,8 @@ enum Machine {
   static var process: Int32 { getpid() }
   /// The number of the user it acts for.
   static var user: UInt32 { geteuid() }
+  /// Whether an error number says that there are no descriptors left.
+  static func isShortage(_ number: Int32) -> Bool { number == EMFILE || number == ENFILE }
   /// The number of processors that are in use, at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -114,12 +114,19 @@ extension Scheduler {
     if result.kept.isEmpty,
       let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
     {
-      if case .run = definition(step).kind, store.isUnused(steps[step].path, steps[step].attempt) {
-        unusedFolders.append(steps[step].path)
-      }
+      noteUnused(step, store)
       return record(step, end, RunStore.Kept(inline: inline), store)
     }
     Task { await keep(step, end, result, store) }
+  }
+
+  /// Lets the next step have the folder of one that left nothing there.
+  private func noteUnused(_ step: Int, _ store: RunStore) {
+    guard case .run = definition(step).kind else { return }
+    do throws(RunsError) {
+      guard try store.isUnused(steps[step].path, steps[step].attempt) else { return }
+      unusedFolders.append(steps[step].path)
+    } catch { abort(error) }
   }
 
   private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {

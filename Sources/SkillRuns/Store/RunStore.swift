@@ -156,8 +156,11 @@ struct RunStore: Sendable {
   }
 
   /// Whether a step has left nothing in the folder of its first and only attempt.
-  func isUnused(_ step: String, _ attempt: Int) -> Bool {
-    attempt == 1 && (try? disk.names(in: folder.attempt(step, attempt)))?.isEmpty == true
+  func isUnused(_ step: String, _ attempt: Int) throws(RunsError) -> Bool {
+    guard attempt == 1, disk.exists(folder.attempt(step, attempt)) else { return false }
+    return try RunStore.calling { () throws(FileError) in
+      .success(try disk.names(in: folder.attempt(step, attempt)).isEmpty)
+    }
   }
 
   /// Makes the result of an attempt durable, file by file and then its folders, and tells what was kept.
@@ -177,12 +180,12 @@ struct RunStore: Sendable {
     }
     do throws(RunsError) {
       for file in result.kept where disk.exists(file.draft) {
-        var content = try RunStore.calling { () throws(FileError) in .success(try disk.read(file.draft)) }
-        if let clean = redactor.clean(content) {
-          content = clean
-          request.contents.append((file.draft, clean))
+        let source = file.draft
+        let (stored, clean) = try RunStore.calling { () throws(FileError) in
+          .success(try KeptFile(disk: disk, redactor: redactor).look(at: source, name: file.name))
         }
-        kept.files.append(StoredFile(name: file.name, bytes: content))
+        if let clean { request.contents.append((source, clean)) }
+        kept.files.append(stored)
         request.renames.append((file.draft, target + "/" + file.name))
       }
       guard !request.renames.isEmpty else { return .success(kept) }

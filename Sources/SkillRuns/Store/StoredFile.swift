@@ -16,6 +16,12 @@ struct StoredFile: Sendable, Hashable {
     digest = SHA256.hex(bytes)
   }
 
+  init(name: String, size: Int, digest: String) {
+    self.name = name
+    self.size = size
+    self.digest = digest
+  }
+
   init?(_ json: JSON) {
     guard let name = json["name"]?.string, let size = json["size"]?.int, let digest = json["sha256"]?.string,
       Paths.components(name).count == 1

@@ -27,6 +27,8 @@ public protocol Disk: Sendable {
   func close(_ descriptor: Int32)
   /// The whole content of a file.
   func read(_ path: String) throws(FileError) -> [UInt8]
+  /// The bytes from a place of a file on, `count` of them where it has as many.
+  func read(_ path: String, at position: Int, count: Int) throws(FileError) -> [UInt8]
   /// The names in a folder, in code-point order.
   func names(in folder: String) throws(FileError) -> [String]
   /// Whether a path names something.

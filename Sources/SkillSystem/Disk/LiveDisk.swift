@@ -74,6 +74,21 @@ public struct LiveDisk: Disk {
     try LiveFiles().read(path, limit: Int.max - 1)
   }
 
+  /// The bytes from a place of a file on.
+  public func read(_ path: String, at position: Int, count: Int) throws(FileError) -> [UInt8] {
+    let descriptor = try FileCalls.openToRead(path)
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      var number: Int32 = 0
+      let place = position + bytes.count
+      let piece = FileCalls.read(descriptor.number, at: place, upTo: count - bytes.count, number: &number)
+      guard number == 0 else { throw FileError("read", path, number: number) }
+      guard !piece.isEmpty else { break }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    }
+    return bytes
+  }
+
   /// The names in a folder, in code-point order.
   public func names(in folder: String) throws(FileError) -> [String] {
     try LiveFiles().list(folder).map(\.name)

@@ -134,6 +134,11 @@ public final class MemoryDisk: Disk {
     }
   }
 
+  /// The bytes from a place of a file on.
+  public func read(_ path: String, at position: Int, count: Int) throws(FileError) -> [UInt8] {
+    Array(try read(path).dropFirst(position).prefix(count))
+  }
+
   /// Whether a path names something.
   public func exists(_ path: String) -> Bool {
     state.withLock { $0.entries[MemoryTree.absolute(path)] != nil }

@@ -40,6 +40,29 @@ import Testing
     #expect(await task.value?.ending == .cancelled)
   }
 
+  @Test("The grace of a cancelled child can be cut short; other children stay") func hurry() async {
+    let (_, other) = await start(.shell("echo ready; exec sleep 1000"))
+    let (_, task) = await start(.shell("trap '' TERM; echo ready; while :; do sleep 1000; done", grace: .seconds(1000)))
+    task.cancel()
+    processes.killCancelled()
+    #expect(await task.value?.ending == .cancelled)
+    other.cancel()
+    #expect(await other.value?.ending == .cancelled)
+  }
+
+  #if os(Linux)
+    @Test("Processes with a variable are found and killed, wherever they have gone") func strays() async throws {
+      let name = SystemRandomness().bytes(8).hexadecimal
+      let request = ProcessRequest.shell(
+        "setsid sleep 1000 & echo ready; while :; do sleep 1000; done", environment: ["STRAY": name])
+      let (_, task) = await start(request)
+      #expect(processes.killStrays(with: "STRAY=\(name)x") == 0)
+      #expect(processes.killStrays(with: "STRAY=\(name)") >= 2)
+      #expect(await task.value?.ending == .signalled(SIGKILL))
+      #expect(processes.killStrays(with: "STRAY=\(name)") == 0)
+    }
+  #endif
+
   @Test("A child that stopped itself is ended too") func stopped() async {
     let (first, task) = await start(.shell("echo $$; kill -STOP $$", grace: .milliseconds(50)))
     task.cancel()
