@@ -17,10 +17,11 @@ struct StepResolver: Sendable {
   /// Fills in a step; `values` are the contexts without `env` and `secrets`.
   func resolve(_ step: StepDefinition, values: [String: JSON]) throws(TemplateFailure) -> ResolvedStep {
     let reader = try self.reader(step, values)
+    let masked = pipeline.secrets.isEmpty ? reader : try self.reader(step, values, masked: true)
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"),
-      definition: try definition(step, values), secrets: secrets(of: step))
+      definition: try definition(step, values, masked), secrets: secrets(of: step))
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.
