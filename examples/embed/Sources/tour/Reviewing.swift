@@ -7,9 +7,10 @@ import Skills
 enum Reviewing {
   static func review(_ project: String, with skills: [Skill]) throws(PathGlobError) -> ReviewResult {
     let files = LiveFiles()
-    let checks = CheckLibrary.load(for: skills, root: project, files: files)
+    let checks = CheckLibrary.load(for: skills, root: ".", files: files)
     let built = SubjectBuilder(files: files, root: project).files([try PathGlob("**/*.swift")])
-    for finding in checks.diagnostics + built.diagnostics { print(finding) }
+    let renderer = DiagnosticRenderer(style: .plain)
+    for finding in checks.diagnostics + built.diagnostics { print(renderer.text(of: finding)) }
     return Reviewer().review(skills: skills, checks: checks.contents, subject: built.subject)
   }
 

@@ -27,9 +27,9 @@ enum Running {
       name: tour
       inputs: { who: { type: string, required: true } }
       agents: { counter: { uses: none } }
+      defaults: { agent: counter }
       steps:
         - id: ask
-          agent: counter
           prompt: Say hello to ${{ inputs.who }}.
         - id: print
           env: { ANSWER: "${{ steps.ask.text }}" }
@@ -41,11 +41,12 @@ enum Running {
   static func plan(who: String) -> Plan? {
     let parsed = Pipeline.parse(pipeline)
     let planned = parsed.value?.plan(inputs: ["who": who])
-    for finding in parsed.diagnostics + (planned?.diagnostics ?? []) { print(finding) }
+    let renderer = DiagnosticRenderer(style: .plain)
+    for finding in parsed.diagnostics + (planned?.diagnostics ?? []) { print(renderer.text(of: finding)) }
     return planned?.value
   }
 
-  /// The live world, with an agent of ours for every name.
+  /// The live world, with an agent of ours for every name; `project` is an absolute path.
   static func world(_ project: String, _ catalog: SkillCatalog, _ agent: any Agent) -> RunWorld {
     RunWorld(
       files: LiveFiles(), disk: LiveDisk(), processes: LiveProcesses(), time: SystemTime(),

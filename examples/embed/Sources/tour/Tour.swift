@@ -5,7 +5,8 @@ import Skills
 
 /// Uses each product once; the snippets of `docs/embedding.md` are these files.
 ///
-/// usage: tour SKILLS PROJECT SCRATCH: a folder of skills, a project to review, an empty folder for a run.
+/// usage: tour SKILLS PROJECT SCRATCH: a folder of skills, a project to review, the absolute path of an empty
+/// folder for a run.
 @main
 struct Tour {
   static func main() async throws {
