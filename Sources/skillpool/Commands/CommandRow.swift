@@ -9,12 +9,19 @@ struct CommandRow: Sendable {
   let summary: String
   /// Its group.
   let group: CommandGroup
-  /// Its whole help text.
-  let help: String
-  /// The names of its options, with their dashes.
-  let options: [String]
+  /// What follows the name in the usage line, options aside.
+  let usage: String
+  /// Paragraphs under the options.
+  let details: String
+  /// Its words and options.
+  let parameters: [ParameterRow]
   /// Parses the words and does the work.
   let run: @Sendable ([String], World) throws(UsageError) -> ExitCode
+
+  /// Its whole help text.
+  var help: String { HelpText.text(of: self) }
+  /// How it is typed.
+  var usageLine: String { ["skillpool \(name)", usage, "[options]"].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// A row for a command that only reads.
   static func reading<C: ReadingCommand>(_ command: C.Type) -> CommandRow {
@@ -35,14 +42,13 @@ struct CommandRow: Sendable {
   private static func row<C: Command>(
     _ command: C.Type, _ run: @escaping @Sendable ([String], World) throws(UsageError) -> ExitCode
   ) -> CommandRow {
-    let rows = C.table + C.baseRows
-    return CommandRow(
-      name: C.name, summary: C.summary, group: C.group, help: HelpText.text(of: C.self, rows: rows),
-      options: rows.filter { !$0.isPositional }.map { "--\($0.name)" }, run: run)
+    CommandRow(
+      name: C.name, summary: C.summary, group: C.group, usage: C.usage, details: C.details,
+      parameters: (C.table + C.baseRows).map(\.row), run: run)
   }
 
   private static func printHelp<C: Command>(_ command: C.Type, _ world: World) -> ExitCode {
-    world.console.print(HelpText.text(of: command, rows: C.table + C.baseRows))
+    world.console.print(row(command) { _, _ in .success }.help)
     return .success
   }
 }

@@ -12,9 +12,10 @@ struct ReportCommand: ReadingCommand {
   static let details = "Exit codes: 0 reported, 2 no such run, 70 its journal is damaged."
   static var table: [Parameter<ReportCommand>] {
     [
-      .argument(\.id, "id", "The run: its id, the beginning of it, or latest (the default)"), jsonRow,
+      .argument(\.id, "id", "The run: its id, the beginning of it, or latest (the default)").completing(.runs), jsonRow,
       .option(\.format, "format", "The format"),
-      .option(\.output, "output", short: "o", value: "file", "Write to a file instead of the output"),
+      .option(\.output, "output", short: "o", value: "file", "Write to a file instead of the output").completing(
+        .files),
     ]
   }
 

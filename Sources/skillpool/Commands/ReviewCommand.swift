@@ -19,10 +19,10 @@ struct ReviewCommand: RunningCommand {
     """
   static var table: [Parameter<ReviewCommand>] {
     [
-      .arguments(\.files, "files", "Paths or globs of what to review"), skillsRow, jsonRow,
+      .arguments(\.files, "files", "Paths or globs of what to review").completing(.files), skillsRow, jsonRow,
       .option(\.diff, "diff", value: "ref", "Review what is new since this git reference"),
       .option(\.task, "task", value: "text", "Choose the skills that fit this task"),
-      .option(\.only, "skill", value: "name", "Use this skill (repeatable)"),
+      .option(\.only, "skill", value: "name", "Use this skill (repeatable)").completing(.skills),
       .option(\.format, "format", "How to print the review"),
     ]
   }

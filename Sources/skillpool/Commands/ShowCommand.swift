@@ -13,7 +13,7 @@ struct ShowCommand: ReadingCommand {
     """
   static var table: [Parameter<ShowCommand>] {
     [
-      .argument(\.skill, "name", "The skill"), skillsRow, jsonRow,
+      .argument(\.skill, "name", "The skill").completing(.skills), skillsRow, jsonRow,
       .flag(\.body, "body", "Print the body of the skill, nothing else"),
     ]
   }
