@@ -56,6 +56,7 @@ enum ManualPage {
       switch character {
       case "\\": text += "\\e"
       case "-": text += "\\-"
+      case "\"": text += "\\(dq"
       case "…": text += "..."
       default: text.append(character)
       }

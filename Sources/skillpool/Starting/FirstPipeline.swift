@@ -82,7 +82,7 @@ struct FirstPipeline {
         report:
           from: [review]
           formats: [markdown, json, html]
-          path: review-report
+          path: .skillpool/review-report
     """
 
   private let outputs = """

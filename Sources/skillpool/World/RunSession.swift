@@ -43,6 +43,9 @@ struct RunSession: Sendable {
         display.show(event)
       }
       display.finish()
+      if GitHubEnding.isWanted(world.environment) {
+        GitHubEnding(record: record, prefix: workspace.repositoryPrefix(world)).tell(world)
+      }
       return RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
     } catch {
       display.finish()
