@@ -18,24 +18,25 @@ struct CommandRow: Sendable {
   /// Parses the words and does the work.
   let run: @Sendable ([String], World) throws(UsageError) -> ExitCode
 
-  /// Its whole help text.
-  var help: String { HelpText.text(of: self) }
+  /// Its whole help text, so many columns wide.
+  func help(width: Int) -> String { HelpText(width: width).text(of: self) }
   /// How it is typed.
   var usageLine: String { ["skillpool \(name)", usage, "[options]"].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// A row for a command that only reads.
   static func reading<C: ReadingCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
-      let options = try ArgumentParser.parse(words, C.table + C.baseRows, into: C())
-      return options.common.help ? printHelp(C.self, world) : options.run(world)
+      if asksForHelp(words) { return printHelp(C.self, world) }
+      return try ArgumentParser.parse(words, C.table + C.baseRows, into: C()).run(world)
     }
   }
 
   /// A row for a command that runs things; the calling thread waits for it.
   static func running<C: RunningCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
+      if asksForHelp(words) { return printHelp(C.self, world) }
       let options = try ArgumentParser.parse(words, C.table + C.baseRows, into: C())
-      return options.common.help ? printHelp(C.self, world) : waitFor { await options.run(world) }
+      return waitFor { await options.run(world) }
     }
   }
 
@@ -47,8 +48,13 @@ struct CommandRow: Sendable {
       parameters: (C.table + C.baseRows).map(\.row), run: run)
   }
 
+  /// Whether help is asked for, whatever else is wrong with the words.
+  private static func asksForHelp(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
   private static func printHelp<C: Command>(_ command: C.Type, _ world: World) -> ExitCode {
-    world.console.print(row(command) { _, _ in .success }.help)
+    world.console.print(row(command) { _, _ in .success }.help(width: world.console.width))
     return .success
   }
 }

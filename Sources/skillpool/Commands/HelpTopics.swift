@@ -29,10 +29,10 @@ enum HelpTopics {
       """
       skillpool \(Version.current): find, compose and run agent skills
 
-        skillpool match "fix the data race warnings"     which skills fit, and why
-        skillpool review                                 check this project against their checklists
-        skillpool init                                   write a first pipeline for this project
-        skillpool run pipeline.yml                       run a pipeline
+        skillpool match "fix the data race warnings"   which skills fit, and why
+        skillpool review                               check files against checklists
+        skillpool init                                 write a first pipeline
+        skillpool run review                           run a pipeline
 
       \(groups.joined(separator: "\n"))
 
@@ -47,7 +47,7 @@ enum HelpTopics {
     if let topic = topics.first(where: { $0.name == word }) {
       world.console.print(topic.text())
     } else {
-      world.console.print(try CommandTable.row(named: word).help)
+      world.console.print(try CommandTable.row(named: word).help(width: world.console.width))
     }
     return .success
   }
@@ -55,13 +55,14 @@ enum HelpTopics {
   private static func list(_ world: World) -> ExitCode {
     _ = overview(world)
     let commands = CommandTable.rows.map { ($0.name, $0.summary) }
-    world.console.print("\nCommands:\n" + HelpText.columns(commands))
-    world.console.print("\nTopics:\n" + HelpText.columns(topics.map { ("help " + $0.name, $0.summary) }))
+    world.console.print("\nCommands:\n" + HelpText(width: world.console.width).columns(commands))
+    let pages = topics.map { ("help " + $0.name, $0.summary) }
+    world.console.print("\nTopics:\n" + HelpText(width: world.console.width).columns(pages))
     return .success
   }
 
   private static var exitCodes: String {
-    "Exit codes:\n" + HelpText.columns(ExitCode.table.map { ($0.number, $0.meaning) })
+    "Exit codes:\n" + HelpText(width: 100).columns(ExitCode.table.map { ($0.number, $0.meaning) })
   }
 
   static let environment = """

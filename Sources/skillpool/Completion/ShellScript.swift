@@ -39,7 +39,10 @@ enum ShellScript: String, ArgumentValue, CaseIterable {
       local line
       answer=("${(@f)$("${words[1]}" __complete "${(@)words[2,CURRENT]}" 2>/dev/null)}")
       for line in "${(@)answer[2,-1]}"; do
-        [[ -n $line ]] && rows+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+        case $line in
+          *$'\t'*) rows+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}") ;;
+          ?*) rows+=("${line//:/\\:}") ;;
+        esac
       done
       (( $#rows )) && _describe -t words 'skillpool' rows
       case ${answer[1]} in
