@@ -8,7 +8,8 @@ enum CommandTable {
     .running(ReviewCommand.self),
     .reading(PlanCommand.self), .running(RunCommand.self), .running(ResumeCommand.self), .reading(RunsCommand.self),
     .reading(ReportCommand.self),
-    .reading(ValidateCommand.self), .reading(ExplainCommand.self),
+    .reading(InitCommand.self), .reading(ValidateCommand.self), .reading(ExplainCommand.self),
+    .reading(SchemaCommand.self), .reading(CompletionsCommand.self),
   ]
 
   /// Finds a command by its name.
@@ -35,6 +36,7 @@ enum CommandTable {
     case "-V", "--version", "version":
       world.console.print("skillpool \(Version.current)")
       return .success
+    case "__complete": return Completer(words: Array(words.dropFirst()), world: world).print()
     default: return try row(named: first).run(Array(words.dropFirst()), world)
     }
   }

@@ -13,11 +13,13 @@ struct RunCommand: RunningCommand {
     """
   static var table: [Parameter<RunCommand>] {
     [
-      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/"), skillsRow, jsonRow,
+      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/").completing(.pipelines), skillsRow,
+      jsonRow,
       .option(\.inputs, "input", short: "i", value: "name=value", "Give an input (repeatable)"),
       .option(\.agent, "agent", value: "name", "The agent for steps that name none"),
       .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
-      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output"),
+      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
+        .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
       .flag(\.durable, "durable", "Sync every record before going on"),
       .flag(\.dryRun, "dry-run", "Show the plan and run nothing, as 'plan' does"),

@@ -34,7 +34,10 @@ struct RunSession: Sendable {
     }
     let display = display(world, total: steps)
     let control = RunControl()
-    let signals = StopSignals { _ in control.cancel() }
+    let signals = StopSignals { _ in
+      control.cancel()
+      if control.requests > 1 { LiveProcesses().killAll() }
+    }
     let ticker = Task { await tick(display, world) }
     defer { ticker.cancel() }
     do throws(RunsError) {
@@ -43,6 +46,9 @@ struct RunSession: Sendable {
         display.show(event)
       }
       display.finish()
+      if GitHubEnding.isWanted(world.environment) {
+        GitHubEnding(record: record, prefix: workspace.repositoryPrefix(world)).tell(world)
+      }
       return RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
     } catch {
       display.finish()

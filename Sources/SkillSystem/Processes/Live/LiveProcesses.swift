@@ -24,6 +24,9 @@ public struct LiveProcesses: Processes {
     return settle(finished)
   }
 
+  /// Kills every child of this process that runs now, without any grace.
+  public func killAll() { reactor.send(.kill) }
+
   /// Puts the files of the streams in order, away from the reactor's thread.
   private func settle(_ finished: FinishedChild) -> ProcessResult {
     var result = finished.result

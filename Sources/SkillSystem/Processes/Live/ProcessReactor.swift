@@ -10,6 +10,8 @@ final class ProcessReactor: Sendable {
   enum Order: Sendable {
     case watch(LaunchedChild, Continuation)
     case cancel(UInt64)
+    /// Ends every child at once.
+    case kill
   }
 
   private struct Shared: Sendable {

@@ -60,6 +60,7 @@ final class ReactorLoop {
         children[launched.id] = child
         if launched.cancellation.isSet { child.stop(.cancelled, now) }
       case .cancel(let id): children[id]?.stop(.cancelled, now)
+      case .kill: for child in children.values { child.kill(now) }
       }
     }
   }

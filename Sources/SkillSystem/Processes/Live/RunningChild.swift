@@ -89,6 +89,12 @@ final class RunningChild {
     _ = cposix_signal_group(process, SystemNumber.terminate)
   }
 
+  /// Ends the child without any grace, whether it is being ended already or not.
+  func kill(_ now: Int64) {
+    stop(.cancelled, now)
+    stopping?.killAt = now
+  }
+
   func checkTime(_ now: Int64) {
     guard case .running = phase else { return }
     if watch < 0, cposix_has_ended(process) != 0 { return noteEnd(now) }
