@@ -8,13 +8,24 @@ struct ProjectFiles: Sendable {
   /// The seams.
   var world: RunWorld
 
-  /// The absolute path; nil when it leaves the project.
+  /// The absolute path; nil when it leaves the project, by its words or by a symbolic link on the way.
+  ///
+  /// A path that does not exist yet is judged by the nearest folder above it that does.
   func path(_ name: String) -> String? {
     let path = Paths.normalised(Paths.join(world.project, name))
     guard Paths.isInside(path, root: world.project) else { return nil }
-    guard let real = try? world.files.realPath(path) else { return path }
     let root = (try? world.files.realPath(world.project)) ?? world.project
-    return Paths.isInside(real, root: root) ? path : nil
+    return nearestRealPath(path).map { Paths.isInside($0, root: root) } ?? true ? path : nil
+  }
+
+  /// The real path of the nearest place on the way to `path` that exists, no higher than the project.
+  private func nearestRealPath(_ path: String) -> String? {
+    var candidate = path
+    while Paths.isInside(candidate, root: world.project) {
+      if let real = try? world.files.realPath(candidate) { return real }
+      candidate = Paths.parent(candidate)
+    }
+    return nil
   }
 
   /// The text of a file, or why there is none.
