@@ -47,6 +47,19 @@ struct ProjectFiles: Sendable {
   }
 }
 
+extension ProjectFiles {
+  /// What `hashFiles()` answers: SHA-256 over path and SHA-256 of every file of the project that a glob hits, in
+  /// code-point order of the paths; nil when none does, or a glob is none.
+  func hash(_ globs: [String]) -> String? {
+    let patterns = globs.compactMap { try? PathGlob($0) }
+    guard patterns.count == globs.count else { return nil }
+    let listing = ProjectWalker(files: world.files).list(world.project, marksBinary: false)
+    let hits = listing.files.map(\.path).filter { path in patterns.contains { $0.matches(path) } }
+    guard !hits.isEmpty else { return nil }
+    return SHA256.hex(hits.map { "\($0)\0\(digest($0))\n" }.joined().utf8)
+  }
+}
+
 /// Why a step can't do its work, in words.
 struct StepProblem: Error, Sendable, Hashable {
   var message: String

@@ -126,9 +126,9 @@ extension StepResolver {
   func condition(_ expression: Expression, values: [String: JSON], status: EvaluationContext.Status)
     throws(TemplateFailure) -> Bool
   {
-    var context = EvaluationContext(values: values, status: status)
+    var context = context(values, status)
     if expression.contexts.contains("env") {
-      let reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+      let reader = ValueReader(context: self.context(values), file: pipeline.source)
       context.values["env"] = .object(try reader.environment(pipeline.environment).mapValues(JSON.string))
     }
     let value: JSON
