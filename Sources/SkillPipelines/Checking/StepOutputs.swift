@@ -15,7 +15,7 @@ struct StepOutputs {
   init(of kind: StepKind) {
     switch kind {
     case .run(let settings): names = settings.outputs.map { $0.keys.sorted() }
-    case .match: names = ["count", "skills"]
+    case .match: names = ["count", "left-out", "skills"]
     case .review:
       names = ["by-skill", "counts", "decided", "json", "open", "open-ids", "total", "verdict"]
     case .report(let settings): names = settings.formats

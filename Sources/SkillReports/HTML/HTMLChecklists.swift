@@ -11,7 +11,7 @@ struct HTMLChecklists {
   private func review(_ path: String, _ result: ReviewResult) -> HTML {
     let remark = "verdict \(result.verdict.rawValue) · \(Figures.counted(result.fileCount, "file")) looked at"
     return .concat(
-      [.heading("Review \(path)", remark)] + ReportSummary.bySkill(result).map { group($0.skill, $0.items) })
+      [.heading("Checklists of \(path)", remark)] + ReportSummary.bySkill(result).map { group($0.skill, $0.items) })
   }
 
   private func group(_ skill: String, _ items: [ReviewedItem]) -> HTML {

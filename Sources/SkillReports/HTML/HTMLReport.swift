@@ -55,7 +55,7 @@ struct HTMLReport {
     let failed = summary.steps(.failure)
     guard record.result != .success, !failed.isEmpty else { return .concat([]) }
     let reasons = failed.map { step -> HTML in
-      let why = [step.reason?.rawValue, step.message].compactMap { $0 }.joined(separator: ": ")
+      let why = step.message ?? step.reason?.rawValue ?? "no reason recorded"
       return .element("div", [], [.element("b", [], [.text(step.path)]), .text(" failed: \(why)")])
     }
     let again = HTML.element("div", [], [.text("Go on with "), .code("skillpool resume \(record.id)")])

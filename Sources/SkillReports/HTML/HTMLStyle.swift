@@ -21,11 +21,11 @@ enum HTMLStyle {
     .tag{display:inline-block;border:1px solid var(--line);border-radius:10px;padding:0 8px;font-size:12px;margin-left:4px}
     table{border-collapse:collapse;width:100%;table-layout:fixed}td,th{text-align:left;padding:6px 8px;border-bottom:1px solid var(--line);
     vertical-align:top;overflow-wrap:anywhere}th{color:var(--mut);font-weight:500;font-size:12px}
-    th.v,td.v{width:132px}td.v{white-space:nowrap}
+    th.v,td.v{width:132px}th.s{width:240px}td.v{white-space:nowrap}
     details{border:1px solid var(--line);border-radius:8px;margin:8px 0;background:var(--card)}
     summary{cursor:pointer;padding:8px 12px;font-weight:600;overflow-wrap:anywhere}details .b{padding:6px 14px 12px}
     pre{margin:0;white-space:pre-wrap;background:var(--bg);border:1px solid var(--line);border-radius:6px;padding:10px}
-    mark{background:var(--mark);color:inherit;border-radius:2px;padding:0 2px;margin-right:4px}svg{max-width:100%;height:auto}
+    mark{display:inline-block;background:var(--mark);color:inherit;border-radius:2px;padding:0 2px;margin-right:4px}svg{max-width:100%;height:auto}
     .q{color:var(--mut)}footer{margin-top:28px;color:var(--mut)}
     @media(max-width:760px){main{padding:14px 12px 40px}.kpi{grid-template-columns:repeat(2,1fr)}.row{grid-template-columns:1fr 80px}
     .row .bar{grid-column:1/3;grid-row:2}thead{display:none}tr,td{display:block;width:auto}td{border:0;padding:2px 0}

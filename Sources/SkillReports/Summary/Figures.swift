@@ -1,8 +1,9 @@
 /// Numbers as every report writes them.
 enum Figures {
-  /// `0.4 s`, `26.1 s`, `1 m 48 s`.
+  /// `34 ms`, `26.1 s`, `1 m 48 s`.
   static func duration(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0 else { return "–" }
+    if seconds < 1 { return "\(Int(exactly: (seconds * 1000).rounded()) ?? 0) ms" }
     guard seconds >= 60 else { return oneDecimal(seconds) + " s" }
     let whole = Int(exactly: seconds.rounded()) ?? 0
     return "\(whole / 60) m \(whole % 60) s"

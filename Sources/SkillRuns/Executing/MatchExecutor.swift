@@ -14,7 +14,10 @@ struct MatchExecutor: Sendable {
     let answer = world.index().match(work.query, MatchExecutor.options(work))
     let missing = missing(work.require, in: answer)
     guard missing.isEmpty else { return .failure(.resource, missing.joined(separator: "; ")) }
-    let outputs: JSON = ["skills": .array(answer.selected.map(output)), "count": .int(answer.selected.count)]
+    let outputs: JSON = [
+      "skills": .array(answer.selected.map(output)), "count": .int(answer.selected.count),
+      "left-out": .array(answer.leftOut.map { ["id": .string($0.id.text), "reason": .string($0.reason)] }),
+    ]
     return StepResult(.success, outputs: outputs, text: answer.selected.map { $0.name + "\n" }.joined())
   }
 
@@ -44,12 +47,13 @@ struct MatchExecutor: Sendable {
     let reasons = match.reasons.map { reason -> JSON in
       [
         "kind": .string(reason.kind.rawValue), "text": .string(reason.text), "field": .string(reason.field),
-        "share": .number(reason.share),
+        "line": .optional(reason.line), "share": .number(reason.share),
       ]
     }
     return [
       "id": .string(match.id.text), "name": .string(match.name), "path": .string(match.path),
       "digest": .optional(skill.map { "sha256:" + SHA256.hex($0.source.bytes) }), "score": .number(match.score),
+      "band": .string(match.band.rawValue),
       "reasons": .array(reasons), "items": .int(skill?.checklist.count ?? 0),
     ]
   }

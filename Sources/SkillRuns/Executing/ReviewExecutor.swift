@@ -45,18 +45,26 @@ struct ReviewExecutor: Sendable {
   private func review(_ skills: [Skill], _ subject: ReviewSubject, _ work: ReviewWork, _ attempt: StepAttempt) async
     -> StepResult
   {
-    let decided = Reviewer().review(skills: skills, checks: checks(of: skills), subject: subject)
+    let library = CheckLibrary.load(for: skills, root: "", files: world.files)
+    let decided = Reviewer().review(skills: skills, checks: library.contents, subject: subject)
     let questions = ReviewQuestion.questions(
       for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll)
     let caller = AgentCaller(world, pipeline, name: work.agent, models: work.models, attempt: attempt)
     let asking = ReviewAsking(caller: caller, subject: subject, composer: ReviewPrompts(pipeline, work, attempt.nonce))
     var result = StepResult(.success)
+    result.errorText = ReviewExecutor.complaints(library)
     result.kept = save(questions, asking.composer, skills, attempt)
     guard caller.agent.isAvailable else { return judged(decided, result, work) }
     let answers = await asking.answers(to: questions, skills)
     result.usage = answers.compactMap(\.usage).reduce(nil) { sum, usage in sum.map { $0 + usage } ?? usage }
     guard !Task.isCancelled else { return StepResult(.cancelled, usage: result.usage, kept: result.kept) }
     return judged(decided.applying(answers.map(\.answer)), result, work)
+  }
+
+  /// What is wrong with the checks themselves, one line each: their items are `unknown`, or decided by nobody.
+  private static func complaints(_ library: CheckLibrary) -> String {
+    let renderer = DiagnosticRenderer(form: .concise)
+    return library.diagnostics.filter { $0.severity == .error }.map { renderer.text(of: $0) + "\n" }.joined()
   }
 
   /// Saves what is asked, or would be asked if there were an agent.
@@ -68,21 +76,6 @@ struct ReviewExecutor: Sendable {
     let text = questions.map { composer.prompt($0, skills).text }.joined(separator: "\n\n")
     guard Drafts(disk: world.disk).write(draft, text) == nil else { return [] }
     return [StepResult.Kept(draft: draft, name: "prompt.md")]
-  }
-
-  private func checks(of skills: [Skill]) -> CheckSet {
-    var set = CheckSet()
-    for skill in skills {
-      guard let path = skill.checksPath else { continue }
-      let read = world.files.readText(path, project: world.project)
-      switch read {
-      case .success(let bytes):
-        set.merge(CheckFile.parse(SourceFile(path: path, bytes: bytes), skill: skill).contents)
-      case .failure(let error):
-        for item in skill.checklist { set.broken[item.id] = error.message }
-      }
-    }
-    return set
   }
 
   private func judged(_ review: ReviewResult, _ result: StepResult, _ work: ReviewWork) -> StepResult {
@@ -97,14 +90,5 @@ struct ReviewExecutor: Sendable {
     result.reason = .review
     result.message = result.text.split(separator: "\n").first.map(String.init)
     return result
-  }
-}
-
-extension Files {
-  /// The bytes of a skill's file, whose path is absolute or relative to the project.
-  fileprivate func readText(_ path: String, project: String) -> Result<[UInt8], FileError> {
-    do throws(FileError) { return .success(try read(Paths.join(project, path), limit: ProjectFiles.limit)) } catch {
-      return .failure(error)
-    }
   }
 }

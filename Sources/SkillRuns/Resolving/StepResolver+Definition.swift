@@ -4,8 +4,9 @@ import SkillText
 
 extension StepResolver {
   /// The definition of a step with its values filled in, names in place of secrets.
-  func definition(_ step: StepDefinition, _ values: [String: JSON]) throws(TemplateFailure) -> JSON {
-    let reader = try reader(step, values, masked: true)
+  func definition(_ step: StepDefinition, _ values: [String: JSON], _ reader: ValueReader) throws(TemplateFailure)
+    -> JSON
+  {
     var members = try self.members(step, reader)
     members["timeout-minutes"] = try optional(step.timeoutMinutes, reader)
     if let matrix = values["matrix"] { members["matrix"] = matrix }

@@ -7,7 +7,9 @@ import SkillSystem
 import Skills
 
 extension World {
-  /// The seams of a run. Commands that only look at stored runs pass no catalog.
+  /// The seams of a run.
+  ///
+  /// Commands that only look at stored runs pass no catalog.
   func runWorld(
     _ workspace: Workspace, catalog: SkillCatalog = SkillCatalog(skills: []), fallbackAgent: String? = nil
   ) -> RunWorld {

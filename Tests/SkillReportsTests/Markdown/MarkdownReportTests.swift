@@ -18,10 +18,10 @@ struct MarkdownReportTests {
 
         | | step | kind | outcome | time |
         |---|---|---|---|---|
-        | ✓ | `match` | match | success | 0.1 s |
+        | ✓ | `match` | match | success | 100 ms |
         | ✗ | `review` | review | failure, review | 3.0 s |
         | ✗ | `script` | run | failure, exit-code | 1.0 s |
-        | – | `after` | run | skipped, dependency | 0.0 s |
+        | – | `after` | run | skipped, dependency | 0 ms |
 
         ## Why these skills
 
