@@ -47,7 +47,8 @@ struct HTMLReport {
         .span("mut", record.pipelinePath),
       ])
     let steps = "\(Figures.counted(summary.steps.count, "step")) in \(Figures.duration(record.seconds))"
-    let line = "\(steps) · run \(record.id) · skillpool \(record.version)"
+    let run = record.id.isEmpty ? "" : " · run \(record.id)"
+    let line = "\(steps)\(run) · skillpool \(record.version)"
     return .element("header", [], [title, .div("mut", [.text(line)])])
   }
 
@@ -58,12 +59,13 @@ struct HTMLReport {
       let why = step.message ?? step.reason?.rawValue ?? "no reason recorded"
       return .element("div", [], [.element("b", [], [.text(step.path)]), .text(" failed: \(why)")])
     }
-    let again = HTML.element("div", [], [.text("Go on with "), .code("skillpool resume \(record.id)")])
-    return .div("alert", reasons + [again])
+    let again = HTML.element("div", [], [.text("Go on with "), .code(RunAgain.command(record))])
+    return .div("alert", reasons + (record.id.isEmpty ? [] : [again]))
   }
 
   private var footer: HTML {
-    .element(
+    guard !record.id.isEmpty else { return .concat([]) }
+    return .element(
       "footer", [], [.text("Made from the journal of the run; the same data: skillpool report "), .code(record.id)])
   }
 }
