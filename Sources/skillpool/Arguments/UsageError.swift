@@ -1,6 +1,7 @@
 /// A mistake in the words typed after the program's name.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
+  case optionFirst(String)
   case unknownOption(String, suggestion: String?)
   case missingValue(option: String)
   case unexpectedValue(option: String, value: String)
@@ -12,6 +13,7 @@ enum UsageError: Error, Equatable {
   var message: String {
     switch self {
     case .unknownCommand(let word, _): "unknown command '\(word)'"
+    case .optionFirst(let word): "the option '\(word)' stands before the command; options follow it"
     case .unknownOption(let word, _): "unknown option '\(word)'"
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option, let value): "option '\(option)' takes no value, but was given '\(value)'"

@@ -11,6 +11,11 @@ struct ErrorMessageTests {
         ["lst"], "error: unknown command 'lst'\n  did you mean 'list'?\n  run 'skillpool help' for the words it takes\n"
       ),
       (
+        ["-C", "a", "list"],
+        "error: the option '-C' stands before the command; options follow it\n"
+          + "  run 'skillpool help' for the words it takes\n"
+      ),
+      (
         ["list", "--jsn"],
         "error: unknown option '--jsn'\n  did you mean '--json'?\n  run 'skillpool list --help' for the words it takes\n"
       ),
