@@ -1,5 +1,6 @@
 import SkillSystem
 import SkillText
+import Skills
 
 /// `skillpool init`: a first pipeline for the project at hand, or a first skill.
 struct InitCommand: ReadingCommand {
@@ -44,6 +45,9 @@ struct InitCommand: ReadingCommand {
       return .storage
     }
     tell(starter.outcome, workspace, world)
+    if skill == nil, workspace.catalog(common, world).skills.isEmpty {
+      world.console.note("note   no skills were found yet; 'skillpool init --skill NAME' writes a first one")
+    }
     return .success
   }
 
