@@ -6,7 +6,7 @@ enum UsageError: Error, Equatable {
   case missingValue(option: String)
   case unexpectedValue(option: String, value: String)
   case invalidValue(option: String, value: String, expected: String)
-  case missingArgument(String)
+  case missingArgument(String, choices: [String] = [])
   case extraArgument(String)
 
   /// The mistake in one sentence.
@@ -18,7 +18,8 @@ enum UsageError: Error, Equatable {
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option, let value): "option '\(option)' takes no value, but was given '\(value)'"
     case .invalidValue(let option, let value, let expected): "'\(value)' does not fit \(option): expected \(expected)"
-    case .missingArgument(let name): "missing <\(name)>"
+    case .missingArgument(let name, let choices):
+      "missing <\(name)>" + (choices.isEmpty ? "" : ": one of " + choices.joined(separator: ", "))
     case .extraArgument(let word): "unexpected word '\(word)'"
     }
   }

@@ -40,7 +40,7 @@ struct InitCommand: ReadingCommand {
         try starter.ignore(".skillpool/")
       }
     } catch {
-      tell(starter.outcome, workspace, world)
+      tell(starter.outcome, workspace, world, isDone: false)
       world.console.note("error: " + TerminalText.escaped(error.message))
       return .storage
     }
@@ -60,7 +60,7 @@ struct InitCommand: ReadingCommand {
     return .usage
   }
 
-  private func tell(_ outcome: Starter.Outcome, _ workspace: Workspace, _ world: World) {
+  private func tell(_ outcome: Starter.Outcome, _ workspace: Workspace, _ world: World, isDone: Bool = true) {
     if common.json {
       world.console.print(
         JSON.object([
@@ -71,7 +71,7 @@ struct InitCommand: ReadingCommand {
     }
     for path in outcome.written { world.console.print("wrote  \(TerminalText.escaped(path))") }
     for path in outcome.kept { world.console.print("kept   \(TerminalText.escaped(path))  (it was there already)") }
-    if let next { world.console.print("next   \(next)") }
+    if isDone, let next { world.console.print("next   \(next)") }
   }
 
   private var next: String? {

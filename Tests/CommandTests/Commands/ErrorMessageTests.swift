@@ -21,6 +21,11 @@ struct ErrorMessageTests {
       ),
       (["plan"], "error: missing <file>\n  run 'skillpool plan --help' for the words it takes\n"),
       (
+        ["completions"],
+        "error: missing <shell>: one of bash, zsh, fish\n"
+          + "  run 'skillpool completions --help' for the words it takes\n"
+      ),
+      (
         ["completions", "tcsh"],
         "error: 'tcsh' does not fit <shell>: expected bash, zsh, fish\n"
           + "  run 'skillpool completions --help' for the words it takes\n"

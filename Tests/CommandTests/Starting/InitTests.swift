@@ -89,6 +89,15 @@ struct InitTests {
     #expect(project.run("validate", "--strict") == .init(0, "0 errors, 0 warnings in 1 file\n"))
   }
 
+  @Test("What can't be written ends with 74, and promises nothing")
+  func unwritable() {
+    let project = TestProject(["/project/pipelines": "a file", "/project/skills/a.md": "x"])
+    let answer = project.run("init")
+    #expect(answer.code == 74)
+    #expect(answer.output == "")
+    #expect(answer.error.hasPrefix("error: "))
+  }
+
   @Test("The schema accepts what init writes")
   func schema() throws {
     let project = TestProject(["/project/go.mod": ""])
