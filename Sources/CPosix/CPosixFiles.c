@@ -148,6 +148,12 @@ int cposix_lock(int descriptor) {
   return errno == EWOULDBLOCK ? 0 : -errno;
 }
 
+int cposix_unlock(int descriptor) {
+  int result;
+  UNTIL_NOT_INTERRUPTED(result, flock(descriptor, LOCK_UN));
+  return answer(result);
+}
+
 ssize_t cposix_real_path(const char *path, char *buffer, size_t capacity) {
   char found[PATH_MAX];
   if (realpath(path, found) == NULL) return -errno;

@@ -11,7 +11,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <sched.h>
 #include <sys/epoll.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #else
@@ -35,6 +37,76 @@ int cposix_pipe(int ends[2], int nonblocking) {
   return 0;
 }
 
+#ifdef __linux__
+
+// What a new process does between its birth and exec: system calls only, on a stack of its own in our memory.
+struct birth {
+  const struct cposix_launch *launch;
+  pid_t parent;
+  int number;
+};
+
+static int reset_signals(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  for (int signal = 1; signal < NSIG; signal++) {
+    if (signal == SIGKILL || signal == SIGSTOP) continue;
+    // The two signals that the C library keeps for itself are refused, and are at their default.
+    if (sigaction(signal, &standard, NULL) != 0 && errno != EINVAL) return -1;
+  }
+  return 0;
+}
+
+static int connect_stream(int descriptor, int target) {
+  if (descriptor < 0) descriptor = open("/dev/null", target == 0 ? O_RDONLY : O_WRONLY);
+  if (descriptor < 0) return -1;
+  // Our own pipe ends are above 2, so that none is overwritten before its turn.
+  return descriptor == target ? fcntl(target, F_SETFD, 0) : dup2(descriptor, target);
+}
+
+static void close_from(int first) {
+#ifdef SYS_close_range
+  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
+#endif
+  long limit = sysconf(_SC_OPEN_MAX);
+  for (int descriptor = first; descriptor < (limit > 0 ? limit : 1024); descriptor++) close(descriptor);
+}
+
+static int be_born(void *argument) {
+  struct birth *birth = argument;
+  const struct cposix_launch *launch = birth->launch;
+  sigset_t none;
+  sigemptyset(&none);
+  // Ends with the thread that started it; a parent that died before this call is found by the second.
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && getppid() == birth->parent && setpgid(0, 0) == 0 &&
+      reset_signals() == 0 && connect_stream(launch->input, 0) >= 0 && connect_stream(launch->output, 1) >= 0 &&
+      connect_stream(launch->error, 2) >= 0 && chdir(launch->folder) == 0) {
+    close_from(3);
+    if (sigprocmask(SIG_SETMASK, &none, NULL) == 0) execve(launch->program, launch->arguments, launch->environment);
+  }
+  birth->number = errno != 0 ? errno : ESRCH;
+  _exit(127);
+}
+
+enum { birth_stack = 64 << 10 };
+
+pid_t cposix_spawn(const struct cposix_launch *launch) {
+  struct birth birth = {.launch = launch, .parent = getpid()};
+  char *stack = mmap(NULL, birth_stack, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+  if (stack == MAP_FAILED) return -errno;
+  sigset_t all, old;
+  sigfillset(&all);
+  // No handler of ours may run in the child, which shares our memory until exec.
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pid_t child = clone(be_born, stack + birth_stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &birth);
+  int number = child < 0 ? errno : birth.number;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  munmap(stack, birth_stack);
+  if (child > 0 && number != 0) waitpid(child, NULL, 0);
+  return number == 0 ? child : -number;
+}
+
+#else
+
 static int add_stream(posix_spawn_file_actions_t *actions, int descriptor, int target) {
   if (descriptor >= 0) return posix_spawn_file_actions_adddup2(actions, descriptor, target);
   return posix_spawn_file_actions_addopen(actions, target, "/dev/null", target == 0 ? O_RDONLY : O_WRONLY, 0);
@@ -44,26 +116,19 @@ static int add_actions(posix_spawn_file_actions_t *actions, const struct cposix_
   int number = add_stream(actions, launch->input, 0);
   if (number == 0) number = add_stream(actions, launch->output, 1);
   if (number == 0) number = add_stream(actions, launch->error, 2);
-#ifdef __linux__
-  if (number == 0) number = posix_spawn_file_actions_addclosefrom_np(actions, 3);
-#endif
   // A relative program path counts from this folder.
   if (number == 0) number = posix_spawn_file_actions_addchdir_np(actions, launch->folder);
   return number;
 }
 
 static int set_attributes(posix_spawnattr_t *attributes) {
-  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-#ifdef __APPLE__
-  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
-#endif
+  short flags =
+    POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT;
   sigset_t all, none;
   sigfillset(&all);
   sigemptyset(&none);
-#ifdef __APPLE__
   sigdelset(&all, SIGKILL);
   sigdelset(&all, SIGSTOP);
-#endif
   int number = posix_spawnattr_setflags(attributes, flags);
   if (number == 0) number = posix_spawnattr_setpgroup(attributes, 0);
   if (number == 0) number = posix_spawnattr_setsigdefault(attributes, &all);
@@ -91,6 +156,8 @@ pid_t cposix_spawn(const struct cposix_launch *launch) {
   return number == 0 ? child : -number;
 }
 
+#endif
+
 int cposix_reap(pid_t child, int wait, struct cposix_ending *ending) {
   int status = 0;
   pid_t reaped;
@@ -116,6 +183,8 @@ int cposix_signal(pid_t process, int signal) { return answer(kill(process, signa
 int cposix_signal_group(pid_t group, int signal) { return group > 1 ? answer(kill(-group, signal)) : -EINVAL; }
 
 pid_t cposix_own_id(void) { return getpid(); }
+
+uid_t cposix_own_user(void) { return geteuid(); }
 
 int cposix_ignore_sigpipe(void) { return signal(SIGPIPE, SIG_IGN) == SIG_ERR ? -errno : 0; }
 
@@ -197,10 +266,11 @@ int cposix_poller_add_child(int poller, pid_t child, uint64_t token) {
   return descriptor;
 }
 
-// Closing the last descriptor of a pidfd takes it out of the set.
+// Closing does not take it out of the set while a child that is being started still shares the descriptor.
 void cposix_poller_forget_child(int poller, int descriptor) {
-  (void)poller;
-  if (descriptor >= 0) close(descriptor);
+  if (descriptor < 0) return;
+  epoll_ctl(poller, EPOLL_CTL_DEL, descriptor, NULL);
+  close(descriptor);
 }
 
 int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds) {

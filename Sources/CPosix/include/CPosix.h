@@ -47,6 +47,7 @@ int cposix_sync(int descriptor);
 int cposix_truncate(int descriptor, off_t length);
 /// flock(2), exclusive, not waiting: 1 taken, 0 held by another.
 int cposix_lock(int descriptor);
+int cposix_unlock(int descriptor);
 /// The length of the real path, written to `buffer` without its NUL.
 ssize_t cposix_real_path(const char *path, char *buffer, size_t capacity);
 /// The path of an open file, as far as the system can tell it.
@@ -90,7 +91,7 @@ struct cposix_launch {
 };
 
 /// Starts a child in a process group of its own, with default signals, an empty mask and no descriptor above 2.
-/// Gives its id.
+/// Gives its id. On Linux the child is killed when the calling thread ends: call it on one that stays.
 pid_t cposix_spawn(const struct cposix_launch *launch);
 /// A pipe; both ends close on exec, the end of index `nonblocking` does not block.
 int cposix_pipe(int ends[2], int nonblocking);
@@ -101,6 +102,7 @@ int cposix_has_ended(pid_t child);
 int cposix_signal(pid_t process, int signal);
 int cposix_signal_group(pid_t group, int signal);
 pid_t cposix_own_id(void);
+uid_t cposix_own_user(void);
 int cposix_ignore_sigpipe(void);
 /// Opens `/dev/null` on each of the descriptors 0, 1, 2 that is closed; the count of those opened.
 int cposix_reserve_standard_streams(void);

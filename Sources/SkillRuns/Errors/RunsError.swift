@@ -43,10 +43,22 @@ public struct RunsError: Error, Sendable, Hashable {
     self.help = help
   }
 
+  /// A failure to record says how that run goes on.
+  func naming(_ run: String) -> RunsError {
+    guard code == .store else { return self }
+    var error = self
+    error.help = (isAboutSpace ? "free space" : "make it writable") + ", then 'skillpool resume \(run)'"
+    return error
+  }
+
+  private var isAboutSpace: Bool { help == RunsError.spaceHelp }
+
+  private static let spaceHelp = "free space, then try again"
+
   /// A failure of the disk, which ends the run: nothing goes on unrecorded.
   init(_ error: FileError) {
     self.init(
       .store, error.message, path: error.path, number: error.number,
-      help: error.code == .noSpace ? "free some space, then resume the run" : "make it writable, then resume the run")
+      help: error.code == .noSpace ? RunsError.spaceHelp : "make it writable, then try again")
   }
 }

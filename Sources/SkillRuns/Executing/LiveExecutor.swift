@@ -9,14 +9,32 @@ struct LiveExecutor: StepExecutor {
   var world: RunWorld
   /// The pipeline, for its agents.
   var pipeline: Pipeline
+  /// Files that the scripts of the run share.
+  private let scratch = ScriptFiles()
+  /// The variables that every script gets.
+  private let environment: [String: String]
+
+  init(world: RunWorld, pipeline: Pipeline) {
+    self.world = world
+    self.pipeline = pipeline
+    environment = ChildEnvironment.base(from: world.environment)
+  }
 
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
     switch attempt.step.work {
-    case .run(let work): await RunExecutor(world: world).execute(work, attempt)
+    case .run(let work): 
+      await RunExecutor(world: world, files: scratch, base: environment).execute(work, attempt)
     case .match(let work): MatchExecutor(world: world).execute(work)
     case .prompt(let work): await PromptExecutor(world: world, pipeline: pipeline).execute(work, attempt)
     case .review(let work): await ReviewExecutor(world: world, pipeline: pipeline).execute(work, attempt)
     case .report(let work): await ReportExecutor(world: world).execute(work, attempt)
+    }
+  }
+
+  func plainKey(of step: ResolvedStep, kind: String) -> StepKey? {
+    switch step.work {
+    case .run, .match: StepKey(kind: kind, definition: step.definition)
+    case .prompt, .review, .report: nil
     }
   }
 

@@ -7,17 +7,29 @@ import SkillText
 struct RunExecutor: Sendable {
   /// The seams.
   var world: RunWorld
+  /// Files that the scripts of the run share.
+  var files: ScriptFiles
+  /// The variables that every script gets.
+  var base: [String: String]
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
     guard ProjectFiles(world: world).path(work.workingDirectory) != nil else {
       return .failure(.resource, "'working-directory' leaves the project: \(work.workingDirectory)")
     }
-    let script = attempt.draft + ".sh"
-    let output = attempt.draft + ".output"
-    let drafts = Drafts(disk: world.disk)
-    if let failure = drafts.write(script, work.script) ?? drafts.write(output, "") { return failure }
-    defer { for path in [script, output] { try? world.disk.remove(path) } }
+    let folder = RunFolder(path: attempt.runFolder).scratch
+    do throws(FileError) {
+      let script = try files.script(work.script, in: folder, world.disk)
+      let output = try files.takeOutput(in: folder, world.disk)
+      let result = await run(work, attempt, script, output)
+      files.giveBack(output, world.disk)
+      return result
+    } catch {
+      return .failure(.resource, error.message)
+    }
+  }
+
+  @concurrent private func run(_ work: RunWork, _ attempt: StepAttempt, _ script: String, _ output: String) async -> StepResult {
     let request = ProcessRequest(
       arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
       workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },
@@ -39,7 +51,7 @@ struct RunExecutor: Sendable {
   }
 
   private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> [String: String] {
-    var environment = ChildEnvironment.with(work.environment, from: world.environment)
+    var environment = base.merging(work.environment) { $1 }
     environment["SKILLPOOL_OUTPUT"] = output
     environment["SKILLPOOL_STEP"] = attempt.path
     environment["SKILLPOOL_STEP_DIR"] = attempt.folder

@@ -8,6 +8,8 @@
 enum Machine {
   /// The number of this process.
   static var process: Int32 { getpid() }
+  /// The number of the user it acts for.
+  static var user: UInt32 { geteuid() }
   /// The number of processors that are in use, at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -21,7 +21,8 @@ extension Run {
     let (fold, id) = try fold(folder, world)
     return fold.record(id: id, folder: path) { step in
       guard let stored = fold.results[step] else { return nil }
-      return try? folder.load(step, attempt: stored.attempt, files: stored.files, disk: world.disk)
+      return try? folder.load(
+        step, attempt: stored.attempt, files: stored.files, inline: stored.inline, disk: world.disk)
     }
   }
 

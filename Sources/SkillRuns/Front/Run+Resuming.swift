@@ -58,12 +58,23 @@ extension Run {
     job.past = content.events
     job.lastSeq = content.lastSeq
     job.stale = try stale(plan, from: options.from)
+    if history.steps.values.contains(where: \.isCutOff) { await endStrays(of: store.id, world) }
     job.answers = options.answers.mapValues(cutOff)
     if content.tornBytes > 0 { job.opening.append((.runRecovered, ["bytes": .int(content.tornBytes)])) }
     opening.remark = try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world)
     if options.pipeline != nil { try store.replace("pipeline.yml", plan.pipeline.source.bytes) }
     job.opening.append((.runStarted, opening.members(sealedBy: seal, run: store.id, isResumed: true)))
     return job
+  }
+
+  /// Ends what a killed session left running; gives it time to be gone.
+  ///
+  /// Whoever holds the run's lock is alone with it, so that any process which has its id is a left one.
+  private static func endStrays(of run: String, _ world: RunWorld) async {
+    for _ in 0..<100 {
+      guard world.processes.killStrays(with: "SKILLPOOL_RUN_ID=\(run)") > 0 else { return }
+      await world.time.wait(for: .milliseconds(5))
+    }
   }
 
   private static func foreign(_ store: RunStore) -> RunsError {

@@ -36,9 +36,14 @@ public enum Run {
     let executor = LiveExecutor(world: world, pipeline: job.plan.pipeline)
     let id = job.id
     let report = observer.map { observer in { @Sendable (event: RunEvent) in observer(event, id) } }
-    let record = try await Scheduler(job, executor: executor, world: world, report: report).run(control)
-    job.store?.tidy()
-    return record
+    let scheduler = Scheduler(job, executor: executor, world: world, report: report)
+    do throws(RunsError) {
+      let record = try await scheduler.run(control)
+      job.store?.tidy()
+      return record
+    } catch {
+      throw error.naming(id)
+    }
   }
 
   /// The id of the work tree; nil without git.

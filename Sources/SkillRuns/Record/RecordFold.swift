@@ -10,8 +10,8 @@ struct RecordFold: Sendable {
   private var children: [String: [String]] = [:]
   private var listed: Set<String> = []
   private var first: Int64?
-  /// The finished attempts by step, with the files that the journal vouches for.
-  private(set) var results: [String: (attempt: Int, files: [StoredFile])] = [:]
+  /// The finished attempts by step, with the files that the journal vouches for, and results it holds itself.
+  private(set) var results: [String: (attempt: Int, files: [StoredFile], inline: JSON?)] = [:]
 
   /// Takes in the next event.
   mutating func add(_ event: RunEvent) {
@@ -134,6 +134,6 @@ struct RecordFold: Sendable {
     step.seconds += event.data["seconds"]?.number ?? 0
     step.usage = event.data["usage"].flatMap(AgentUsage.init)
     guard let files = event.data["files"]?.array, let attempt = event.data["attempt"]?.int else { return }
-    results[step.path] = (attempt, files.compactMap(StoredFile.init))
+    results[step.path] = (attempt, files.compactMap(StoredFile.init), event.data["result"])
   }
 }

@@ -9,6 +9,8 @@ struct EventLog: Sendable {
   private let time: any TimeSource
   private let report: (@Sendable (RunEvent) -> Void)?
   private var seq: Int
+  /// Lines that are written with the next record, because nothing depends on them.
+  private var unwritten: [UInt8] = []
   private var outbox: [(event: RunEvent, isHeld: Bool)] = []
   /// The run as its events tell it.
   private(set) var fold: RecordFold
@@ -26,12 +28,15 @@ struct EventLog: Sendable {
   }
 
   /// Writes an event, and reports it unless it is to be held back; gives its number.
+  ///
+  /// `unreported` goes only into the journal.
   @discardableResult
-  mutating func add(_ type: RunEvent.Kind, step: String? = nil, _ data: [String: JSON] = [:], held: Bool = false)
-    throws(RunsError) -> Int
-  {
+  mutating func add(
+    _ type: RunEvent.Kind, step: String? = nil, _ data: [String: JSON] = [:], unreported: [String: JSON] = [:],
+    held: Bool = false
+  ) throws(RunsError) -> Int {
     let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data)
-    try store?.append(event)
+    if let store { try write(event, unreported, store) }
     seq += 1
     fold.add(event)
     outbox.append((event, held))
@@ -39,9 +44,22 @@ struct EventLog: Sendable {
     return seq
   }
 
-  /// Lets a held event out.
-  mutating func release(_ seq: Int) {
-    for index in outbox.indices where outbox[index].event.seq == seq { outbox[index].isHeld = false }
+  /// Writes a line; that a step is ready goes with the record of its start.
+  private mutating func write(_ event: RunEvent, _ unreported: [String: JSON], _ store: RunStore) throws(RunsError) {
+    var event = event
+    event.data.merge(unreported) { $1 }
+    unwritten += JournalLine.encode(event.json(run: store.id))
+    guard event.type != .stepReady || store.isDurable else { return }
+    let lines = unwritten
+    unwritten.removeAll(keepingCapacity: true)
+    try store.append(lines)
+  }
+
+  /// Lets held events out; the numbers ascend.
+  mutating func release(_ seqs: [Int]) {
+    // What waits is numbered without gaps.
+    guard let first = outbox.first?.event.seq else { return }
+    for seq in seqs where outbox.indices.contains(seq - first) { outbox[seq - first].isHeld = false }
     flush()
   }
 

@@ -21,7 +21,8 @@ extension Scheduler {
 
   private func attempt(_ step: Int, _ resolved: ResolvedStep) async {
     let kind = definition(step).kind.name
-    let key = await executor.key(of: resolved, kind: kind) { await self.record }.text
+    let plain = executor.plainKey(of: resolved, kind: kind)
+    let key = if let plain { plain.text } else { await executor.key(of: resolved, kind: kind) { await self.record }.text }
     steps[step].key = key
     if let stored = reusable(step, key) { return reuse(step, stored, key) }
     guard failure == nil, !Task.isCancelled else { return ended(step, StepResult(.cancelled)) }
@@ -68,7 +69,7 @@ extension Scheduler {
   private func reuse(_ step: Int, _ stored: RunHistory.Success, _ key: String) {
     do throws(RunsError) {
       steps[step].result = try RunFolder(path: job.folder).load(
-        steps[step].path, attempt: stored.attempt, files: stored.files, disk: world.disk)
+        steps[step].path, attempt: stored.attempt, files: stored.files, inline: stored.inline, disk: world.disk)
     } catch {
       abort(error)
       return ended(step, StepResult(.cancelled))
@@ -104,18 +105,48 @@ extension Scheduler {
       remember(step, end)
       return feed(.committed(step))
     }
+    if result.kept.isEmpty,
+      let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
+    {
+      return record(step, end, RunStore.Kept(inline: inline), store)
+    }
     Task { await keep(step, end, result, store) }
   }
 
   private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
     let redactor = Redactor(secrets: steps[step].secrets)
     switch await store.keep(result, step: steps[step].path, attempt: steps[step].attempt, redactor: redactor) {
-    case .failure(let error): abort(error)
-    case .success(let files):
-      let seq = note(.stepFinished, step: step, data: finished(step, end, files: files), held: true)
-      if failure == nil, let error = await store.sync() { abort(error) }
-      if failure == nil { log.release(seq) }
+    case .failure(let error):
+      abort(error)
+      committed(step, end)
+    case .success(let kept): record(step, end, kept, store)
     }
+  }
+
+  /// Writes the end into the journal; the next round of syncs makes it durable.
+  private func record(_ step: Int, _ end: StepEnd, _ kept: RunStore.Kept, _ store: RunStore) {
+    let seq = note(
+      .stepFinished, step: step, data: finished(step, end, files: kept.files),
+      unreported: kept.inline.map { ["result": $0] } ?? [:], held: true)
+    unsynced.append((step, end, seq))
+    guard !isSyncing else { return }
+    isSyncing = true
+    Task { await syncRounds(store) }
+  }
+
+  /// Syncs the journal for everybody who waits, until nobody does.
+  private func syncRounds(_ store: RunStore) async {
+    while !unsynced.isEmpty {
+      let round = unsynced
+      unsynced = []
+      if failure == nil, let error = await store.sync() { abort(error) }
+      if failure == nil { log.release(round.map(\.seq)) }
+      for entry in round { committed(entry.step, entry.end) }
+    }
+    isSyncing = false
+  }
+
+  private func committed(_ step: Int, _ end: StepEnd) {
     remember(step, end)
     feed(.committed(step))
   }

@@ -16,6 +16,9 @@ actor Scheduler {
   var stepValues: [String: JSON] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
   var failure: RunsError?
+  /// Ends that are in the journal and not yet known to be on disk.
+  var unsynced: [(step: Int, end: StepEnd, seq: Int)] = []
+  var isSyncing = false
   private var inbox: [RunInput] = []
   private var isFeeding = false
   private var clock: Task<Void, Never>?
@@ -79,14 +82,18 @@ actor Scheduler {
     guard !state.isOver else { return }
     if state.stop == nil { note(.runCancelling, data: ["cause": .string(cause == .limit ? "limit" : "request")]) }
     feed(.stop(cause))
+    if cause == .force { world.processes.killCancelled() }
   }
 
   /// Writes an event; a run that can't be recorded is stopped.
   @discardableResult
-  func note(_ type: RunEvent.Kind, step: Int? = nil, data: [String: JSON] = [:], held: Bool = false) -> Int {
+  func note(
+    _ type: RunEvent.Kind, step: Int? = nil, data: [String: JSON] = [:], unreported: [String: JSON] = [:],
+    held: Bool = false
+  ) -> Int {
     guard failure == nil else { return 0 }
     do throws(RunsError) {
-      return try log.add(type, step: step.map { steps[$0].path }, data, held: held)
+      return try log.add(type, step: step.map { steps[$0].path }, data, unreported: unreported, held: held)
     } catch {
       abort(error)
       return 0
@@ -98,6 +105,7 @@ actor Scheduler {
     guard failure == nil else { return }
     failure = error
     feed(.stop(.force))
+    world.processes.killCancelled()
   }
 
   private func open() { for event in job.opening { note(event.type, data: event.data) } }
@@ -145,7 +153,7 @@ actor Scheduler {
     if failure == nil { data["tree"] = .optional(await workTree()) }
     let seq = note(result == .paused ? .runPaused : .runFinished, data: data, held: true)
     if failure == nil { failure = await job.store?.sync() }
-    if failure == nil { log.release(seq) }
+    if failure == nil { log.release([seq]) }
     waiter?.resume()
     waiter = nil
   }

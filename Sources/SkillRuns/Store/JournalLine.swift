@@ -5,8 +5,14 @@ import SkillText
 enum JournalLine {
   /// The bytes of a line.
   static func encode(_ json: JSON) -> [UInt8] {
-    let text = Array(json.canonicalText.utf8)
-    return Array(CRC32C.hex(text).utf8) + [UInt8(ascii: " ")] + text + [UInt8.lineFeed]
+    let text = json.canonicalBytes
+    var line: [UInt8] = []
+    line.reserveCapacity(text.count + 10)
+    line += CRC32C.hex(text).utf8
+    line.append(UInt8(ascii: " "))
+    line += text
+    line.append(UInt8.lineFeed)
+    return line
   }
 
   /// The JSON of a line without its LF; nil when it is not what was written.

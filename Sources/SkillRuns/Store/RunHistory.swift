@@ -7,6 +7,8 @@ struct RunHistory: Sendable {
     var attempt: Int
     var key: String
     var files: [StoredFile]
+    /// The result, where the journal holds it itself.
+    var inline: JSON?
   }
 
   /// What is known of one step.
@@ -76,6 +78,6 @@ struct RunHistory: Sendable {
       let key = event.data["key"]?.string, let files = event.data["files"]?.array
     else { return }
     steps[step, default: Step()].success = Success(
-      attempt: attempt, key: key, files: files.compactMap(StoredFile.init))
+      attempt: attempt, key: key, files: files.compactMap(StoredFile.init), inline: event.data["result"])
   }
 }

@@ -16,6 +16,7 @@ enum RunLock {
       try disk.write(descriptor, Array(holder.utf8))
       return descriptor
     } catch {
+      disk.unlock(descriptor)
       disk.close(descriptor)
       throw error
     }

@@ -3,8 +3,12 @@ import SkillText
 
 extension RunFolder {
   /// Reads the result of a finished attempt; every file that the journal vouches for must be what it says.
-  func load(_ step: String, attempt: Int, files: [StoredFile], disk: any Disk) throws(RunsError) -> StepResult {
-    var result: StepResult?
+  ///
+  /// `inline` is a result that the journal holds itself.
+  func load(
+    _ step: String, attempt: Int, files: [StoredFile], inline: JSON? = nil, disk: any Disk
+  ) throws(RunsError) -> StepResult {
+    var result = inline.flatMap { StepResult($0, step: step) }
     for file in files {
       let path = self.attempt(step, attempt) + "/" + file.name
       let bytes: [UInt8]

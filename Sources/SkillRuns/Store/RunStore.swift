@@ -56,6 +56,7 @@ struct RunStore: Sendable {
     do throws(RunsError) {
       return try read(folder, lock: lock, disk: disk, isDurable: isDurable)
     } catch {
+      disk.unlock(lock)
       disk.close(lock)
       throw error
     }
@@ -81,9 +82,12 @@ struct RunStore: Sendable {
   }
 
   /// Appends an event to the journal: one write, not yet synced unless the store is durable.
-  func append(_ event: RunEvent) throws(RunsError) {
+  func append(_ event: RunEvent) throws(RunsError) { try append(JournalLine.encode(event.json(run: id))) }
+
+  /// Appends whole lines to the journal in one write.
+  func append(_ lines: [UInt8]) throws(RunsError) {
     try RunStore.calling { () throws(FileError) in
-      try disk.write(journal, JournalLine.encode(event.json(run: id)))
+      try disk.write(journal, lines)
       if isDurable { try disk.sync(journal) }
       return .success(())
     }
@@ -109,9 +113,31 @@ struct RunStore: Sendable {
   }
 
   /// Gives the run back.
+  ///
+  /// The lock is released by name: a child between its birth and exec still shares the descriptor.
   func close() {
-    disk.close(journal)
+    disk.unlock(lock)
     disk.close(lock)
+    disk.close(journal)
+  }
+
+  /// What is kept of an attempt.
+  struct Kept: Sendable {
+    /// The files, on disk under their final names.
+    var files: [StoredFile] = []
+    /// The result, when it is small enough for the journal and has no file of its own.
+    var inline: JSON?
+  }
+
+  /// The most bytes of a result that the journal takes; a larger one gets a file.
+  static let inlineLimit = 4096
+
+  /// The result as it goes into the journal; nil when it, or what it leaves behind, needs files.
+  static func inline(_ result: StepResult, step: String, attempt: Int) -> JSON? {
+    guard result.text.utf8.count + result.errorText.utf8.count < inlineLimit else { return nil }
+    let json = result.json(step: step, attempt: attempt)
+    guard result.outputs != nil || result.review != nil || result.message != nil else { return json }
+    return json.canonicalBytes.count <= inlineLimit ? json : nil
   }
 
   /// Makes the folder that an attempt may put files into.
@@ -126,29 +152,33 @@ struct RunStore: Sendable {
   /// Makes the result of an attempt durable, file by file and then its folders, and tells what was kept.
   @concurrent func keep(_ result: StepResult, step: String, attempt: Int, redactor: Redactor = Redactor(secrets: []))
     async
-    -> Result<[StoredFile], RunsError>
+    -> Result<Kept, RunsError>
   {
     let target = folder.attempt(step, attempt)
     var request = GroupCommit.Request(folders: [target, folder.step(step), folder.steps])
-    let bytes = Array((result.json(step: step, attempt: attempt).canonicalText + "\n").utf8)
-    let draft = folder.draft(step, attempt) + ".result"
-    request.contents.append((draft, bytes))
-    request.renames.append((draft, target + "/result.json"))
-    var files = [StoredFile(name: "result.json", bytes: bytes)]
+    var kept = Kept(inline: RunStore.inline(result, step: step, attempt: attempt))
+    if kept.inline == nil {
+      let bytes = result.json(step: step, attempt: attempt).canonicalBytes + [UInt8.lineFeed]
+      let draft = folder.draft(step, attempt) + ".result"
+      request.contents.append((draft, bytes))
+      request.renames.append((draft, target + "/result.json"))
+      kept.files.append(StoredFile(name: "result.json", bytes: bytes))
+    }
     do throws(RunsError) {
-      try prepare(step, attempt)
-      for kept in result.kept where disk.exists(kept.draft) {
-        var content = try RunStore.calling { () throws(FileError) in .success(try disk.read(kept.draft)) }
+      for file in result.kept where disk.exists(file.draft) {
+        var content = try RunStore.calling { () throws(FileError) in .success(try disk.read(file.draft)) }
         if let clean = redactor.clean(content) {
           content = clean
-          request.contents.append((kept.draft, clean))
+          request.contents.append((file.draft, clean))
         }
-        files.append(StoredFile(name: kept.name, bytes: content))
-        request.renames.append((kept.draft, target + "/" + kept.name))
+        kept.files.append(StoredFile(name: file.name, bytes: content))
+        request.renames.append((file.draft, target + "/" + file.name))
       }
+      guard !request.renames.isEmpty else { return .success(kept) }
+      try prepare(step, attempt)
     } catch { return .failure(error) }
     if let error = await commits.commit(request) { return .failure(error) }
-    return .success(files)
+    return .success(kept)
   }
 
   /// Does system calls; what the disk refuses ends the run with exit code 74.

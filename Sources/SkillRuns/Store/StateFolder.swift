@@ -16,11 +16,22 @@ enum StateFolder {
     try disk.write(descriptor, Array("*\n".utf8))
   }
 
-  /// Refuses a folder that is a link, or that others may write to.
+  /// Refuses a folder that is a link, that another user owns, or that others may write to; the same for `runs` in it.
   static func check(_ path: String, _ files: any Files) throws(RunsError) {
-    guard let status = try? files.status(path, followLinks: false) else { return }
-    if status.kind == .link { throw refusal(path, "is a symbolic link") }
-    if status.mode & 0o022 != 0 { throw refusal(path, "may be written by others") }
+    for folder in [path, path + "/runs"] {
+      guard let status = try? files.status(folder, followLinks: false) else { continue }
+      if status.kind == .link { throw refusal(folder, "is a symbolic link") }
+      let facts = "mode \(octal(status.mode)), owner \(status.owner.map(String.init) ?? "unknown")"
+      if let owner = status.owner, owner != Machine.user {
+        throw refusal(folder, "belongs to another user (\(facts); you are \(Machine.user))")
+      }
+      if status.mode & 0o022 != 0 { throw refusal(folder, "may be written by others (\(facts))") }
+    }
+  }
+
+  private static func octal(_ mode: UInt32) -> String {
+    let digits = String(mode & 0o7777, radix: 8)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func refusal(_ path: String, _ why: String) -> RunsError {

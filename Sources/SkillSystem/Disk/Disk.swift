@@ -21,6 +21,8 @@ public protocol Disk: Sendable {
   func remove(_ path: String) throws(FileError)
   /// flock(2) exclusive and non-blocking; false when another process holds it.
   func lock(_ descriptor: Int32) throws(FileError) -> Bool
+  /// Gives a lock back at once, even while a child that is being started shares the descriptor.
+  func unlock(_ descriptor: Int32)
   /// close(2).
   func close(_ descriptor: Int32)
   /// The whole content of a file.

@@ -63,6 +63,9 @@ public struct LiveDisk: Disk {
     return result == 1
   }
 
+  /// flock(2) with `LOCK_UN`.
+  public func unlock(_ descriptor: Int32) { _ = cposix_unlock(descriptor) }
+
   /// close(2).
   public func close(_ descriptor: Int32) { _ = cposix_close(descriptor) }
 

@@ -112,6 +112,9 @@ public final class MemoryDisk: Disk {
     }
   }
 
+  /// flock(2) with `LOCK_UN`.
+  public func unlock(_ descriptor: Int32) { state.withLock { $0.unlock(descriptor) } }
+
   /// close(2).
   public func close(_ descriptor: Int32) { state.withLock { $0.close(descriptor) } }
 

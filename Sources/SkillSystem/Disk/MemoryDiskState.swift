@@ -177,8 +177,10 @@ struct MemoryDiskState: Sendable {
 
   mutating func close(_ descriptor: Int32) {
     handles[descriptor] = nil
-    locks = locks.filter { $0.value != descriptor }
+    unlock(descriptor)
   }
+
+  mutating func unlock(_ descriptor: Int32) { locks = locks.filter { $0.value != descriptor } }
 
   // MARK: Helpers
 

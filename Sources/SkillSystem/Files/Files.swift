@@ -54,14 +54,19 @@ public struct FileStatus: Sendable, Hashable {
   public var modified: Int64
   /// Permission bits.
   public var mode: UInt32
+  /// The number of the user it belongs to; nil where that is not known.
+  public var owner: UInt32?
 
   /// Makes a status.
-  public init(kind: FileKind, size: Int, identity: FileIdentity, modified: Int64 = 0, mode: UInt32 = 0o644) {
+  public init(
+    kind: FileKind, size: Int, identity: FileIdentity, modified: Int64 = 0, mode: UInt32 = 0o644, owner: UInt32? = nil
+  ) {
     self.kind = kind
     self.size = size
     self.identity = identity
     self.modified = modified
     self.mode = mode
+    self.owner = owner
   }
 }
 

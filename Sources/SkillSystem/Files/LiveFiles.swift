@@ -79,6 +79,7 @@ extension FileStatus {
   init(_ status: cposix_status) {
     self.init(
       kind: FileKind(number: status.kind), size: Int(clamping: status.size),
-      identity: FileIdentity(device: status.device, inode: status.inode), modified: status.modified, mode: status.mode)
+      identity: FileIdentity(device: status.device, inode: status.inode), modified: status.modified, mode: status.mode,
+      owner: status.owner)
   }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -93,7 +93,7 @@ public final class MemoryFiles: Files {
 
 extension Mutex where Value: Sendable {
   /// `withLock` with a typed error.
-  func locked<Result: Sendable, Failure: Error>(
+  package func locked<Result: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outcome: Swift.Result<Result, Failure> = withLock { value in

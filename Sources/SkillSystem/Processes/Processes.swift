@@ -7,4 +7,18 @@ public protocol Processes: Sendable {
   /// Throws when the child could not be started. Cancelling the task ends the child's process group: TERM, the
   /// request's grace, KILL.
   @concurrent func run(_ request: ProcessRequest) async throws(ProcessError) -> ProcessResult
+  /// Kills the groups of the children that are being cancelled, whatever is left of their grace.
+  func killCancelled()
+  /// Kills the processes of this user that have a variable in their environment, this one and those it stems from
+  /// aside, and gives how many there were.
+  ///
+  /// Finds what a killed session left (Linux); elsewhere none.
+  func killStrays(with variable: String) -> Int
+}
+
+extension Processes {
+  /// Does nothing: played children leave at once.
+  public func killCancelled() {}
+  /// Finds none.
+  public func killStrays(with variable: String) -> Int { 0 }
 }

@@ -34,10 +34,7 @@ struct RunSession: Sendable {
     }
     let display = display(world, total: steps)
     let control = RunControl()
-    let signals = StopSignals { _ in
-      control.cancel()
-      if control.requests > 1 { LiveProcesses().killAll() }
-    }
+    let signals = StopSignals { _ in control.cancel() }
     let ticker = Task { await tick(display, world) }
     defer { ticker.cancel() }
     do throws(RunsError) {

@@ -180,7 +180,8 @@ struct SchedulerTests {
     let record = try await sessions.start(executor)
     #expect(record.steps[0].outputs == ["out": "***"])
     #expect(record.steps[0].text == "***")
-    let kept = try String(decoding: disk.read(Sessions.folder + "/steps/a/1/result.json"), as: UTF8.self)
+    let kept = try String(decoding: disk.read(Sessions.folder + "/events.log"), as: UTF8.self)
+    #expect(kept.contains("\"out\":\"***\""))
     #expect(!kept.contains("s3cret"))
   }
 }

@@ -66,7 +66,8 @@ struct ResumeTests {
   func damagedResult(how: String) async throws {
     let disk = MemoryDisk.withProject()
     let sessions = Sessions(world: .fake(disk: disk), plan: plan([step("a"), step("b")]))
-    _ = try await sessions.start(FakeExecutor())
+    let long: FakeExecutor.Body = { StepResult(.success, text: String(repeating: $0.path, count: 5000)) }
+    _ = try await sessions.start(FakeExecutor(["a": long, "b": long]))
     let path = Sessions.folder + "/steps/a/1/result.json"
     let bytes = try disk.read(path)
     try disk.remove(path)
@@ -83,6 +84,19 @@ struct ResumeTests {
     let error = await failure(of: { () async throws(RunsError) in _ = try await sessions.resume(executor) })
     #expect(error?.code == .damaged)
     #expect(error?.path == path)
+    #expect(executor.started.isEmpty)
+  }
+
+  @Test("A small result lies in the journal, a larger one in a file of its own", arguments: [4000, 4096])
+  func inline(size: Int) async throws {
+    let disk = MemoryDisk.withProject()
+    let sessions = Sessions(world: .fake(disk: disk), plan: plan([step("a")]))
+    let text = String(repeating: "x", count: size)
+    _ = try await sessions.start(FakeExecutor(["a": { _ in StepResult(.success, text: text) }]))
+    #expect(disk.exists(Sessions.folder + "/steps/a/1/result.json") == (size == 4096))
+    #expect(sessions.reported.events.allSatisfy { $0.data["result"]?["step"] == nil })
+    let executor = FakeExecutor()
+    #expect(try await sessions.resume(executor).steps.map(\.text) == [text])
     #expect(executor.started.isEmpty)
   }
 

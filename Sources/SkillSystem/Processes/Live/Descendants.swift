@@ -25,23 +25,18 @@ struct Descendants {
   }
 
   /// Kills and reaps what stems from an ended child; true when nothing of it is left.
-  mutating func sweep(
-    after ended: UInt64, active: () -> [UInt64: ProcessRelatives], _ reactor: ProcessReactor
-  ) -> Bool {
+  mutating func sweep(after ended: UInt64, active: () -> [UInt64: ProcessRelatives]) -> Bool {
     guard list >= 0 else { return true }
     for _ in 0..<8 {
-      let before = reactor.census()
       let adopted = children()
-      let after = reactor.census()
       bystanders.formIntersection(adopted)
-      let strangers = adopted.subtracting(after.known).subtracting(bystanders)
-      owners = owners.filter { strangers.contains($0.key) }
-      suspects = suspects.filter { strangers.contains($0.key) }
+      let strangers = adopted.subtracting(bystanders)
       guard !strangers.isEmpty else { return true }
-      // A child that is just being started is in the list, but not yet among those known.
-      guard before.isQuiet, after.isQuiet, before.startsBegun == after.startsBegun else { return false }
       let active = active()
-      let doomed = strangers.filter { stems($0, from: ended, active) }
+      let others = strangers.subtracting(active.values.map(\.process))
+      owners = owners.filter { others.contains($0.key) }
+      suspects = suspects.filter { others.contains($0.key) }
+      let doomed = others.filter { stems($0, from: ended, active) }
       guard !doomed.isEmpty else { return true }
       guard doomed.allSatisfy(end) else { return false }
     }

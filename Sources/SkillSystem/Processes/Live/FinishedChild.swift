@@ -2,4 +2,7 @@
 struct FinishedChild: Sendable {
   var result: ProcessResult
   var files: [StreamFile]
+
+  /// A child that was cancelled before it was started.
+  static let cancelled = FinishedChild(result: ProcessResult(.cancelled), files: [])
 }

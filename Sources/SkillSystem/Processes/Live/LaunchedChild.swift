@@ -1,6 +1,5 @@
-/// A child that was started, as the reactor takes it over.
-struct LaunchedChild: Sendable {
-  /// The reactor's own number for it, never used twice.
+/// A child that was started.
+struct LaunchedChild {
   let id: UInt64
   let process: Int32
   /// The ends of its pipes that are ours; -1 when there is none.
@@ -8,5 +7,4 @@ struct LaunchedChild: Sendable {
   let output: Int32
   let error: Int32
   let request: ProcessRequest
-  let cancellation = CancellationFlag()
 }

@@ -2,7 +2,7 @@
 ///
 /// Each child gets a process group of its own, the default signals, no descriptor above 2, and only the environment of
 /// its request. When it has ended, nothing that it started goes on: what is left of its group is killed, and on Linux
-/// also what left the group. This makes the process a subreaper on Linux, and SIGPIPE is ignored in it.
+/// also what left the group; a child does not outlive this process there. This makes the process a subreaper on Linux, and SIGPIPE is ignored in it.
 public struct LiveProcesses: Processes {
   private let reactor: ProcessReactor
 
@@ -12,20 +12,23 @@ public struct LiveProcesses: Processes {
   /// Runs a child to its end.
   @concurrent public func run(_ request: ProcessRequest) async throws(ProcessError) -> ProcessResult {
     guard !Task.isCancelled else { return ProcessResult(.cancelled) }
-    let child = try reactor.launch(request)
+    let ticket = try reactor.takeTicket()
     let finished = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: ProcessReactor.Continuation) in
-        reactor.send(.watch(child, continuation))
+        reactor.send(.start(.init(ticket: ticket, request: request, continuation: continuation)))
       }
     } onCancel: {
-      child.cancellation.set()
-      reactor.send(.cancel(child.id))
+      ticket.cancellation.set()
+      reactor.send(.cancel(ticket.id))
     }
-    return settle(finished)
+    return settle(try finished.get())
   }
 
-  /// Kills every child of this process that runs now, without any grace.
-  public func killAll() { reactor.send(.kill) }
+  /// Kills the groups of the children that are being cancelled.
+  public func killCancelled() { reactor.send(.hurry) }
+
+  /// Kills the processes that have a variable in their environment.
+  public func killStrays(with variable: String) -> Int { StrayProcesses.kill(with: variable) }
 
   /// Puts the files of the streams in order, away from the reactor's thread.
   private func settle(_ finished: FinishedChild) -> ProcessResult {

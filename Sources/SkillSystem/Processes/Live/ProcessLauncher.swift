@@ -3,13 +3,24 @@ import CPosix
 /// Starts children: the words and pipes of a request made into one system call.
 enum ProcessLauncher {
   /// Starts a child; gives its process id and our ends of its pipes.
-  static func launch(_ request: ProcessRequest, id: UInt64) throws(ProcessError) -> LaunchedChild {
+  ///
+  /// `programs` remembers what was found in PATH, by word and PATH, until it can't be started.
+  static func launch(
+    _ request: ProcessRequest, id: UInt64, programs: inout [[String]: String]
+  ) throws(ProcessError) -> LaunchedChild {
     let word = request.arguments.first ?? ""
     try checkForNUL(request, word)
-    let program = try ProgramSearch.find(word, path: request.environment["PATH"])
+    let path = request.environment["PATH"]
+    let known = programs[[word, path ?? ""]]
+    let program = if let known { known } else { try ProgramSearch.find(word, path: path) }
+    programs[[word, path ?? ""]] = program
     let pipes = try ChildPipes(withInput: request.input != nil)
     let result = spawn(program, request, pipes)
-    guard result > 0 else { throw failure(program, request, number: -result) }
+    guard result > 0 else {
+      programs[[word, path ?? ""]] = nil
+      if known != nil, -result == SystemNumber.notFound { return try launch(request, id: id, programs: &programs) }
+      throw failure(program, request, number: -result)
+    }
     let ours = pipes.keepOurs()
     return LaunchedChild(
       id: id, process: result, input: ours.input, output: ours.output, error: ours.error, request: request)
@@ -43,7 +54,7 @@ enum ProcessLauncher {
   }
 
   private static func variables(_ environment: [String: String]) -> [String] {
-    environment.keys.sorted(by: CodePointOrder.precedes).map { "\($0)=\(environment[$0] ?? "")" }
+    environment.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
   }
 
   /// ENOENT may be said of the program or of the folder it was to start in.

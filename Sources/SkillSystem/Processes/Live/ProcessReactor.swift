@@ -1,17 +1,30 @@
 import CPosix
 import Synchronization
 
-/// The one thread that waits for all children and their pipes, started with the first child.
+/// The one thread that starts all children and waits for them and their pipes; it begins with the first child.
 ///
-/// Other threads hand it orders through a queue and wake it by a pipe.
+/// On Linux a child is killed when the thread that started it ends, so that none outlives this process. Other threads hand it orders through a queue and wake it by a pipe.
 final class ProcessReactor: Sendable {
-  typealias Continuation = CheckedContinuation<FinishedChild, Never>
+  typealias Continuation = CheckedContinuation<Result<FinishedChild, ProcessError>, Never>
+
+  /// A child that is wanted.
+  struct Wish: Sendable {
+    let ticket: Ticket
+    let request: ProcessRequest
+    let continuation: Continuation
+  }
 
   enum Order: Sendable {
-    case watch(LaunchedChild, Continuation)
+    case start(Wish)
     case cancel(UInt64)
-    /// Ends every child at once.
-    case kill
+    /// Let no grace pass.
+    case hurry
+  }
+
+  /// The number of a child, never used twice, and whether it was cancelled.
+  struct Ticket: Sendable {
+    let id: UInt64
+    let cancellation = CancellationFlag()
   }
 
   private struct Shared: Sendable {
@@ -19,41 +32,18 @@ final class ProcessReactor: Sendable {
     var isRunning = false
     var wakeEnd: Int32 = -1
     var nextID: UInt64 = 1
-    var known: Set<Int32> = []
-    var startsBegun = 0
-    var startsDone = 0
-  }
-
-  /// What is known of our direct children at a moment.
-  struct Census: Sendable {
-    var known: Set<Int32>
-    /// Equal at two moments, and `isQuiet` at both, when no child was being started between them.
-    var startsBegun: Int
-    var isQuiet: Bool
   }
 
   static let shared = ProcessReactor()
 
   private let state = Mutex(Shared())
 
-  /// Starts a child so that the sweep of descendants never takes it for somebody else's.
-  func launch(_ request: ProcessRequest) throws(ProcessError) -> LaunchedChild {
+  /// Gives a number to a child to be, and sees to it that the thread runs.
+  func takeTicket() throws(ProcessError) -> Ticket {
     try startThread()
-    let id = state.withLock { state in
-      state.startsBegun += 1
+    return state.withLock { state in
       state.nextID += 1
-      return state.nextID
-    }
-    do throws(ProcessError) {
-      let child = try ProcessLauncher.launch(request, id: id)
-      state.withLock { state in
-        state.startsDone += 1
-        state.known.insert(child.process)
-      }
-      return child
-    } catch {
-      state.withLock { $0.startsDone += 1 }
-      throw error
+      return Ticket(id: state.nextID)
     }
   }
 
@@ -74,15 +64,6 @@ final class ProcessReactor: Sendable {
       return state.orders
     }
   }
-
-  func census() -> Census {
-    state.withLock {
-      Census(known: $0.known, startsBegun: $0.startsBegun, isQuiet: $0.startsBegun == $0.startsDone)
-    }
-  }
-
-  /// To be called before a child is reaped: its id may be another's right after.
-  func forget(_ process: Int32) { state.withLock { _ = $0.known.remove(process) } }
 
   private func startThread() throws(ProcessError) {
     try state.locked { state throws(ProcessError) in

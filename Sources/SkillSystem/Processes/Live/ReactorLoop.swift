@@ -6,6 +6,8 @@ final class ReactorLoop {
   private let poller: Int32
   private let wakeEnd: Int32
   private var children: [UInt64: RunningChild] = [:]
+  private var waiting: [ProcessReactor.Wish] = []
+  private var programs: [[String]: String] = [:]
   private var descendants = Descendants()
   private var events = [cposix_event](repeating: cposix_event(token: 0), count: 64)
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -45,7 +47,7 @@ final class ReactorLoop {
     }
     guard let child = children[token >> 2] else { return }
     switch token & 3 {
-    case 0: child.noteEnd(now)
+    case 0: child.noteEnd(&buffer, now)
     case 1: child.readOutput(.stdout, &buffer, now)
     case 2: child.readOutput(.stderr, &buffer, now)
     default: child.writeInput()
@@ -55,30 +57,51 @@ final class ReactorLoop {
   private func takeOrders(_ now: Int64) {
     for order in reactor.takeOrders() {
       switch order {
-      case .watch(let launched, let continuation):
-        let child = RunningChild(launched, continuation, poller: poller, now: now)
-        children[launched.id] = child
-        if launched.cancellation.isSet { child.stop(.cancelled, now) }
-      case .cancel(let id): children[id]?.stop(.cancelled, now)
-      case .kill: for child in children.values { child.kill(now) }
+      case .start(let wish): start(wish, now)
+      case .cancel(let id): cancel(id, now)
+      case .hurry: for child in children.values { child.hurry(now) }
       }
+    }
+  }
+
+  private func cancel(_ id: UInt64, _ now: Int64) {
+    children[id]?.stop(.cancelled, now)
+    for wish in waiting where wish.ticket.id == id { give(.success(.cancelled), to: wish) }
+    waiting.removeAll { $0.ticket.id == id }
+  }
+
+  private func give(_ result: Result<FinishedChild, ProcessError>, to wish: ProcessReactor.Wish) {
+    wish.continuation.resume(returning: result)
+  }
+
+  /// Starts a child; one that lacks descriptors, memory or processes waits for another child's end if there is one.
+  private func start(_ wish: ProcessReactor.Wish, _ now: Int64) {
+    guard !wish.ticket.cancellation.isSet else { return give(.success(.cancelled), to: wish) }
+    do throws(ProcessError) {
+      let launched = try ProcessLauncher.launch(wish.request, id: wish.ticket.id, programs: &programs)
+      children[launched.id] = RunningChild(launched, wish.continuation, poller: poller, now: now)
+    } catch {
+      guard error.code == .resource, !children.isEmpty else { return give(.failure(error), to: wish) }
+      waiting.append(wish)
     }
   }
 
   private func advance(_ id: UInt64, _ now: Int64) {
     guard let child = children[id] else { return }
-    child.checkTime(now)
+    child.checkTime(&buffer, now)
     guard child.isReadyForTeardown(now) else { return }
     child.tearDown()
     guard sweep(child, now) else { return }
     children[id] = nil
-    reactor.forget(child.process)
     child.finish()
+    let wishes = waiting
+    waiting = []
+    for wish in wishes { start(wish, now) }
   }
 
   /// Ends what the child left behind; false when something has yet to die.
   private func sweep(_ child: RunningChild, _ now: Int64) -> Bool {
-    let isClean = descendants.sweep(after: child.launched.id, active: { children.mapValues(\.relatives) }, reactor)
+    let isClean = descendants.sweep(after: child.launched.id, active: { children.mapValues(\.relatives) })
     return isClean || child.hasSweptLongEnough(now)
   }
 }

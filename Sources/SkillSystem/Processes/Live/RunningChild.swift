@@ -74,12 +74,16 @@ final class RunningChild {
   }
 
   /// The process has ended; it is not reaped yet.
-  func noteEnd(_ now: Int64) {
+  ///
+  /// What it wrote is read at once: as a rule its pipes are at their end.
+  func noteEnd(_ buffer: inout [UInt8], _ now: Int64) {
     guard case .running = phase else { return }
     if watch >= 0 { cposix_poller_forget_child(poller, watch) }
     watch = 0
     closeInput()
     phase = .draining(until: now + (stopping == nil ? Self.drainBound : Self.shortDrainBound))
+    if output.isOpen { readOutput(.stdout, &buffer, now) }
+    if error.isOpen { readOutput(.stderr, &buffer, now) }
   }
 
   /// Begins to end the child: TERM to its group, and KILL after its grace.
@@ -89,15 +93,15 @@ final class RunningChild {
     _ = cposix_signal_group(process, SystemNumber.terminate)
   }
 
-  /// Ends the child without any grace, whether it is being ended already or not.
-  func kill(_ now: Int64) {
-    stop(.cancelled, now)
-    stopping?.killAt = now
+  /// Lets the grace of a cancelled child end now.
+  func hurry(_ now: Int64) {
+    guard let stopping, stopping.reason == .cancelled else { return }
+    self.stopping?.killAt = min(now, stopping.killAt)
   }
 
-  func checkTime(_ now: Int64) {
+  func checkTime(_ buffer: inout [UInt8], _ now: Int64) {
     guard case .running = phase else { return }
-    if watch < 0, cposix_has_ended(process) != 0 { return noteEnd(now) }
+    if watch < 0, cposix_has_ended(process) != 0 { return noteEnd(&buffer, now) }
     if let stopping {
       guard !stopping.hasKilled, now >= stopping.killAt else { return }
       self.stopping?.hasKilled = true
@@ -143,7 +147,7 @@ final class RunningChild {
       stopping?.reason ?? natural, outputTail: output.tail.content, errorTail: error.tail.content,
       outputBytes: output.count, errorBytes: error.count, leftBackground: leftBackground)
     let files = [output.file, error.file].compactMap { $0 }
-    continuation.resume(returning: FinishedChild(result: result, files: files))
+    continuation.resume(returning: .success(FinishedChild(result: result, files: files)))
   }
 
   /// The moment at which the child needs a look even if nothing happens.
