@@ -9,12 +9,16 @@ public struct AgentFiles: Sendable {
   /// No files at all.
   public static let none = AgentFiles()
 
-  private init() { (files, project) = (nil, "") }
+  /// The agent of the pipeline that answers for those that are instructions only, unless the pipeline has a default.
+  let answering: String?
 
-  /// The files of the project at a path.
-  public init(project: String, files: any Files) {
+  private init() { (files, project, answering) = (nil, "", nil) }
+
+  /// The files of the project at a path, and the agent that was asked for from outside.
+  public init(project: String, files: any Files, answering: String? = nil) {
     self.project = project
     self.files = files
+    self.answering = answering
   }
 
   /// The names of the agents in `agents/`, in code-point order.

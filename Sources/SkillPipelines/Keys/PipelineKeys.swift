@@ -59,7 +59,8 @@ extension PipelineKeys {
   private static let agent: [PipelineKey] = [
     PipelineKey(
       "uses", in: .agent, .choice(["none", "mock", "command"], later: laterAgents),
-      "What it is; needed unless 'file' is there, whose agent the default or only other one answers for."),
+      "What it is; needed unless 'file' is there, which 'defaults.agent', '--agent' or the only other agent answers for."
+    ),
     PipelineKey(
       "file", in: .agent, .text, "A Markdown file with its instructions, such as agents/reviewer.md in the project."),
     PipelineKey("command", in: .agent, .texts, "The words of a command; the prompt is on its standard input."),

@@ -38,9 +38,10 @@ extension PipelineParser {
     }
     guard !personas.isEmpty else { return }
     let runners = agents.filter { personas[$0.key] == nil }
-    let chosen = defaults.agent?.text.flatMap { runners[$0] } ?? (runners.count == 1 ? runners.first?.value : nil)
+    let named = [defaults.agent?.text, agentFiles.answering].compactMap(\.self).lazy.compactMap { runners[$0] }.first
+    let chosen = named ?? (runners.count == 1 ? runners.first?.value : nil)
     for (name, range) in personas.sorted(by: { $0.key < $1.key }) {
-      if let chosen { agents[name]?.answer(by: chosen) } else { unanswered(name, at: range, runners.keys.sorted()) }
+      if let chosen { agents[name]?.answer(by: chosen) } else if runners.isEmpty { unanswered(name, at: range) }
     }
   }
 
@@ -48,17 +49,10 @@ extension PipelineParser {
     name == "none" || name == "auto" || PipelineKeys.laterAgents.contains(name)
   }
 
-  private mutating func unanswered(_ name: String, at range: SourceRange, _ runners: [String]) {
-    guard !runners.isEmpty else {
-      findings.warning(
-        .unknownAgent, "agent '\(name)' has instructions, and nothing that answers", at: range,
-        help: "declare an agent under 'agents:', such as one that uses 'command'")
-      return
-    }
-    findings.error(
-      .unknownAgent, "agent '\(name)' does not say which of \(runners.joined(separator: ", ")) answers for it",
-      at: range,
-      help: "name one in 'defaults: { agent: \(runners[0]) }', or give '\(name)' a 'uses' under 'agents:'")
+  private mutating func unanswered(_ name: String, at range: SourceRange) {
+    findings.warning(
+      .unknownAgent, "agent '\(name)' has instructions, and nothing that answers", at: range,
+      help: "declare an agent under 'agents:', such as one that uses 'command'")
   }
 }
 

@@ -87,9 +87,8 @@ extension PipelineParser {
 extension Pipeline {
   /// Reads and checks a pipeline file.
   ///
-  /// The value is nil when there is an error among the findings, which are sorted by their places.
-  ///
-  /// - Parameter agents: The project's agents that are files; a step may name one without declaring it.
+  /// The value is nil when there is an error among the findings, which are sorted by their places. `agents` are the
+  /// project's agents that are files; a step may name one without declaring it.
   public static func parse(_ file: SourceFile, agents: AgentFiles = .none) -> Parsed<Pipeline> {
     var parser = PipelineParser(file: file, agents: agents)
     return parser.parse()

@@ -94,7 +94,8 @@ extension Run {
       throw RunsError(.damaged, "\(path): is not what the journal vouches for", path: path, help: "start a new run")
     }
     let file = options.pipeline ?? SourceFile(path: history.start["path"]?.string ?? path, bytes: bytes)
-    let parsed = Pipeline.parse(file, agents: AgentFiles(project: world.project, files: world.files))
+    let parsed = Pipeline.parse(
+      file, agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent))
     var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
     inputs.merge(options.inputs) { _, new in new }
     let planned = parsed.value?.plan(inputs: inputs)

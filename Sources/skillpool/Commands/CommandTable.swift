@@ -15,6 +15,7 @@ enum CommandTable {
   /// Finds a command by its name.
   static func row(named name: String) throws(UsageError) -> CommandRow {
     guard let row = rows.first(where: { $0.name == name }) else {
+      if name.hasPrefix("-") { throw .optionFirst(name) }
       throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, in: rows.map(\.name) + ["help"]))
     }
     return row

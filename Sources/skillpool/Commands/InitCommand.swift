@@ -1,5 +1,6 @@
 import SkillSystem
 import SkillText
+import Skills
 
 /// `skillpool init`: a first pipeline for the project at hand, or a first skill.
 struct InitCommand: ReadingCommand {
@@ -39,11 +40,14 @@ struct InitCommand: ReadingCommand {
         try starter.ignore(".skillpool/")
       }
     } catch {
-      tell(starter.outcome, workspace, world)
+      tell(starter.outcome, workspace, world, isDone: false)
       world.console.note("error: " + TerminalText.escaped(error.message))
       return .storage
     }
     tell(starter.outcome, workspace, world)
+    if skill == nil, workspace.catalog(common, world).skills.isEmpty {
+      world.console.note("note   no skills were found yet; 'skillpool init --skill NAME' writes a first one")
+    }
     return .success
   }
 
@@ -56,7 +60,7 @@ struct InitCommand: ReadingCommand {
     return .usage
   }
 
-  private func tell(_ outcome: Starter.Outcome, _ workspace: Workspace, _ world: World) {
+  private func tell(_ outcome: Starter.Outcome, _ workspace: Workspace, _ world: World, isDone: Bool = true) {
     if common.json {
       world.console.print(
         JSON.object([
@@ -67,7 +71,7 @@ struct InitCommand: ReadingCommand {
     }
     for path in outcome.written { world.console.print("wrote  \(TerminalText.escaped(path))") }
     for path in outcome.kept { world.console.print("kept   \(TerminalText.escaped(path))  (it was there already)") }
-    if let next { world.console.print("next   \(next)") }
+    if isDone, let next { world.console.print("next   \(next)") }
   }
 
   private var next: String? {

@@ -62,7 +62,7 @@ struct ReviewCommand: RunningCommand {
     }
     let builder = SubjectBuilder(files: world.files, root: workspace.root)
     guard let diff else { return builder.files(globs) }
-    return try await builder.changes(since: diff, git: LiveGit(processes: LiveProcesses()), globs: globs)
+    return try await builder.changes(since: diff, git: world.git, globs: globs)
   }
 
   private func words(_ workspace: Workspace, _ world: World) -> ReviewWords {

@@ -37,10 +37,16 @@ struct RunsCommand: ReadingCommand {
     ])
     for record in records {
       table.add([
-        record.id, String(Timestamp.text(record.startedAt).prefix(19)), record.result?.rawValue ?? "unfinished",
+        record.id, RunsCommand.minute(record.startedAt), record.result?.rawValue ?? "unfinished",
         "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
       ])
     }
     return table.lines(width: width).joined(separator: "\n")
+  }
+
+  /// `2026-11-30 07:59`, in UTC.
+  private static func minute(_ timestamp: Int64) -> String {
+    let text = Timestamp.text(timestamp)
+    return text.prefix(10) + " " + text.dropFirst(11).prefix(5)
   }
 }

@@ -53,7 +53,7 @@ struct Validation {
       let file = SourceFile(path: shown, bytes: try world.files.read(path, limit: 16 << 20))
       outcome.diagnostics +=
         Pipeline.parse(
-          file, agents: AgentFiles(project: workspace.root, files: world.files)
+          file, agents: workspace.agentFiles(world, nil)
         ).diagnostics
       outcome.files += 1
     } catch {

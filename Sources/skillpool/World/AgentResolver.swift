@@ -48,3 +48,10 @@ extension World {
     return .usage
   }
 }
+
+extension Workspace {
+  /// The project's agents that are files; `agent`, or else `SKILLPOOL_AGENT`, answers for them.
+  func agentFiles(_ world: World, _ agent: String?) -> AgentFiles {
+    AgentFiles(project: root, files: world.files, answering: agent ?? world.environment["SKILLPOOL_AGENT"])
+  }
+}

@@ -8,6 +8,8 @@ struct PipelineOpening {
   let word: String
   /// The inputs as `name=value`.
   let inputs: [String]
+  /// The agent of `--agent`, if it was given.
+  var agent: String?
 
   /// What came of it.
   struct Opened {
@@ -24,7 +26,7 @@ struct PipelineOpening {
     guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
     do throws(FileError) {
       let file = try read(workspace, world)
-      return plan(file, bound, AgentFiles(project: workspace.root, files: world.files))
+      return plan(file, bound, workspace.agentFiles(world, agent))
     } catch {
       return refusal(error.message)
     }

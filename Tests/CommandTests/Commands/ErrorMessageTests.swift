@@ -11,10 +11,20 @@ struct ErrorMessageTests {
         ["lst"], "error: unknown command 'lst'\n  did you mean 'list'?\n  run 'skillpool help' for the words it takes\n"
       ),
       (
+        ["-C", "a", "list"],
+        "error: the option '-C' stands before the command; options follow it\n"
+          + "  run 'skillpool help' for the words it takes\n"
+      ),
+      (
         ["list", "--jsn"],
         "error: unknown option '--jsn'\n  did you mean '--json'?\n  run 'skillpool list --help' for the words it takes\n"
       ),
       (["plan"], "error: missing <file>\n  run 'skillpool plan --help' for the words it takes\n"),
+      (
+        ["completions"],
+        "error: missing <shell>: one of bash, zsh, fish\n"
+          + "  run 'skillpool completions --help' for the words it takes\n"
+      ),
       (
         ["completions", "tcsh"],
         "error: 'tcsh' does not fit <shell>: expected bash, zsh, fish\n"

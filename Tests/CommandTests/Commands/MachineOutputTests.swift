@@ -77,7 +77,7 @@ struct MachineOutputTests {
 
   @Test("init, once and once more")
   func initialise() {
-    let project = TestProject([:])
+    let project = TestProject()
     let paths = #""pipelines/review.yml","pipelines/pipeline.schema.json",".gitignore""#
     let first = #"{"kept":[],"root":"/project","schema":"skillpool.init/1","written":[\#(paths)]}"#
     let second = #"{"kept":[\#(paths)],"root":"/project","schema":"skillpool.init/1","written":[]}"#

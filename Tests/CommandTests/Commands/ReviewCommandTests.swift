@@ -81,6 +81,32 @@ struct ReviewCommandTests {
     #expect(answer == .init(2, "", error: message))
   }
 
+  @Test(
+    "--diff sees what is new, and what is not is fine",
+    arguments: [
+      (
+        [GitChange(path: "a.txt", addedLines: [1...1])], 1,
+        "a.txt:1: fail[greeting]: The greeting ends with a full stop\n", ""
+      ),
+      ([], 0, "", "nothing to review is new since main\n"),
+      (
+        [GitChange(path: "pipelines/hello.yml", addedLines: [1...1])], 0, "",
+        "no skill has a check that concerns what is new since main\n"
+      ),
+      (
+        [GitChange(path: "skills/greeting/checks.yml", addedLines: [1...7])], 0, "",
+        "nothing to review is new since main\n"
+      ),
+    ] as [([GitChange], Int32, String, String)])
+  func diff(changes: [GitChange], code: Int32, output: String, error: String) async throws {
+    var project = TestProject()
+    let git = ScriptedGit(changes: changes)
+    project.git = git
+    let answer = try await project.run(ReviewCommand.self, "--diff", "main", "--format", "concise")
+    #expect(answer == .init(code, output, error: error))
+    #expect(git.questions == ["changes main /project"])
+  }
+
   @Test("Without any skill it says where they come from")
   func noSkills() async throws {
     let answer = try await TestProject(["/project/a.txt": "a"]).run(ReviewCommand.self)

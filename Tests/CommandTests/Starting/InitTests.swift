@@ -61,7 +61,8 @@ struct InitTests {
       next   skillpool plan review, then skillpool run review
 
       """
-    #expect(project.run("init") == .init(0, expected))
+    let note = "note   no skills were found yet; 'skillpool init --skill NAME' writes a first one\n"
+    #expect(project.run("init") == .init(0, expected, error: note))
     #expect(project.files.text("/project/pipelines/review.yml") == "mine")
     #expect(project.files.text("/project/.gitignore") == "build\n.skillpool/\n")
     #expect(project.run("init").output.hasPrefix("kept   pipelines/review.yml"))
@@ -86,6 +87,15 @@ struct InitTests {
       """
     #expect(project.run("init", "--skill", name) == .init(0, expected))
     #expect(project.run("validate", "--strict") == .init(0, "0 errors, 0 warnings in 1 file\n"))
+  }
+
+  @Test("What can't be written ends with 74, and promises nothing")
+  func unwritable() {
+    let project = TestProject(["/project/pipelines": "a file", "/project/skills/a.md": "x"])
+    let answer = project.run("init")
+    #expect(answer.code == 74)
+    #expect(answer.output == "")
+    #expect(answer.error.hasPrefix("error: "))
   }
 
   @Test("The schema accepts what init writes")

@@ -20,6 +20,7 @@ struct TestProject {
   var environment: [String: String] = [:]
   var folder = "/project"
   var width = 80
+  var git: any Git = ScriptedGit()
 
   init(_ nodes: [String: MemoryFiles.Node] = TestProject.greeting) { files = MemoryFiles(nodes) }
 
@@ -28,7 +29,7 @@ struct TestProject {
     World(
       console: Console(
         output: output, error: error, outputIsTerminal: false, errorIsTerminal: false, width: width),
-      files: files, environment: environment, currentFolder: folder, time: ManualTime(),
+      files: files, environment: environment, currentFolder: folder, git: git, time: ManualTime(),
       randomness: SeededRandomness(seed: 1))
   }
 

@@ -63,6 +63,19 @@ struct AgentFileTests {
           instructions: "Be brief.\n\nYou review.\nYou change nothing.", models: ["large"]))
   }
 
+  @Test(
+    "Among several the one that was asked for answers; nobody, when none was",
+    arguments: [("b", "command"), ("a", "mock"), (nil, "none"), ("reviewer", "none")] as [(String?, String)])
+  func byRequest(answering: String?, uses: String) {
+    let text =
+      "version: 1\nname: a\nagents: {a: {uses: mock, replay: r.jsonl}, b: {uses: command, command: [ask]}}\n"
+      + "steps: [{id: x, agent: reviewer, prompt: Hi}]\n"
+    let parsed = Pipeline.parse(
+      SourceFile(path: "p.yml", text: text), agents: AgentFiles(project: "/p", files: Self.files, answering: answering))
+    #expect(parsed.diagnostics == [])
+    #expect(parsed.value?.agents["reviewer"]?.uses == uses)
+  }
+
   @Test("The default agent answers when there are several")
   func byDefault() {
     let agents = "agents: {a: {uses: none}, b: {uses: command, command: [ask]}}\ndefaults: {agent: b}\n"
@@ -107,11 +120,6 @@ struct AgentFileTests {
       (
         "", "reviewer", "warning", "agent 'reviewer' has instructions, and nothing that answers",
         "declare an agent under 'agents:', such as one that uses 'command'"
-      ),
-      (
-        "agents: {a: {uses: none}, b: {uses: none}}\n", "reviewer", "error",
-        "agent 'reviewer' does not say which of a, b answers for it",
-        "name one in 'defaults: { agent: a }', or give 'reviewer' a 'uses' under 'agents:'"
       ),
       (
         "agents: {r: {file: agents/reviewr.md, uses: none}}\n", "r", "error",
