@@ -10,6 +10,9 @@ struct RunExecutor: Sendable {
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
+    guard ProjectFiles(world: world).path(work.workingDirectory) != nil else {
+      return .failure(.resource, "'working-directory' leaves the project: \(work.workingDirectory)")
+    }
     let script = attempt.draft + ".sh"
     let output = attempt.draft + ".output"
     let drafts = Drafts(disk: world.disk)

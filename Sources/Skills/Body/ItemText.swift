@@ -33,7 +33,19 @@ enum ItemText {
   }
 
   private static func collapsed(_ text: String) -> String {
+    if text.isPrintableASCII, isCollapsed(text.utf8) { return text }
     let words = text.unicodeScalars.split { $0.properties.isWhitespace }
     return words.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Whether no space stands at an end or beside another.
+  private static func isCollapsed(_ bytes: String.UTF8View) -> Bool {
+    var wasSpace = true
+    for byte in bytes {
+      let isSpace = byte == .space
+      if isSpace, wasSpace { return false }
+      wasSpace = isSpace
+    }
+    return bytes.isEmpty || !wasSpace
   }
 }

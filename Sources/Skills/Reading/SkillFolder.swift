@@ -25,7 +25,8 @@ struct SkillFolder {
   /// Reads the folder and settles what the body mentions.
   mutating func read(_ mentions: [ReferenceScanner.Mention]) {
     findChecks()
-    if place.form == .folder { walk() }
+    if place.form == .folder, !isBare { walk() }
+    guard !(found.isEmpty && mentions.isEmpty) else { return }
     var wanted = Set(found.keys.filter(isResource))
     for mention in mentions {
       if let path = settle(mention) { wanted.insert(path) }
@@ -34,6 +35,11 @@ struct SkillFolder {
   }
 
   // MARK: Files of the folder
+
+  /// Whether the folder holds nothing but the skill's Markdown file.
+  private var isBare: Bool {
+    place.entries.count == 1 && place.entries[0].kind == .file && SkillFileName.isSkillFile(place.entries[0].name)
+  }
 
   private mutating func findChecks() {
     let name = place.form == .folder ? "checks.yml" : place.pathName + ".checks.yml"

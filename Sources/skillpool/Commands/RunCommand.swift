@@ -43,6 +43,7 @@ struct RunCommand: RunningCommand {
     let opened = PipelineOpening(word: file, inputs: inputs).open(workspace, world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
+    if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
     let options = RunOptions(maxParallel: jobs, isDurable: durable)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent)

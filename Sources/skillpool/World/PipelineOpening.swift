@@ -24,14 +24,14 @@ struct PipelineOpening {
     guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
     do throws(FileError) {
       let file = try read(workspace, world)
-      return plan(file, bound)
+      return plan(file, bound, AgentFiles(project: workspace.root, files: world.files))
     } catch {
       return refusal(error.message)
     }
   }
 
-  private func plan(_ file: SourceFile, _ inputs: [String: String]) -> Opened {
-    let parsed = Pipeline.parse(file)
+  private func plan(_ file: SourceFile, _ inputs: [String: String], _ agents: AgentFiles) -> Opened {
+    let parsed = Pipeline.parse(file, agents: agents)
     guard let pipeline = parsed.value else {
       return Opened(plan: nil, diagnostics: parsed.diagnostics, exitCode: .negative)
     }
