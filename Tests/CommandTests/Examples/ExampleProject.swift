@@ -23,10 +23,13 @@ final class ExampleProject: Sendable {
     for folder in [base, project, home] { try LiveDisk().makeFolder(folder, mode: 0o700) }
   }
 
-  /// A copy of one of the apps in `examples/`.
-  convenience init(app: String) throws(FileError) {
-    try self.init()
-    try copy(app)
+  /// A project whose `main` is the corrected app, with the agents of the package.
+  static func committed() async throws -> ExampleProject {
+    let project = try ExampleProject()
+    try project.copy("examples/TripPlannerClean")
+    try project.copy("agents", to: "agents")
+    try await project.commit()
+    return project
   }
 
   deinit { Self.remove(base) }
@@ -36,9 +39,9 @@ final class ExampleProject: Sendable {
   private var home: String { Paths.join(base, "home") }
   private var environment: [String: String] { ChildEnvironment.with(["HOME": home]) }
 
-  /// Lays an app over what is there.
-  func copy(_ app: String) throws(FileError) {
-    try Self.copy(ShippedFiles.path("examples/" + app), to: project)
+  /// Lays a folder of the package over a folder of the project, by default its root.
+  func copy(_ folder: String, to target: String = ".") throws(FileError) {
+    try Self.copy(ShippedFiles.path(folder), to: Paths.normalised(Paths.join(project, target)))
   }
 
   /// Reads a file of the project.
@@ -47,7 +50,7 @@ final class ExampleProject: Sendable {
   }
 
   /// Commits everything to `main`.
-  func commit() async throws {
+  private func commit() async throws {
     for words in [["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-q", "-m", "first"]] {
       let identity = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
       let result = try await LiveProcesses().run(

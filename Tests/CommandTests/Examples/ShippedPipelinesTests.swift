@@ -26,13 +26,14 @@ struct ShippedPipelinesTests {
   @Test("are all known here")
   func areAllKnown() {
     let names = ["implement", "multi-review", "research", "review"]
-    #expect(ShippedFiles.pipelines == names.map { "pipelines/\($0).yml" })
-    #expect(Set(Self.cases.map { $0.pipeline }) == Set(names))
+    #expect(ShippedFiles.pipelines == names.map { "pipelines/\($0).yml" } + ["examples/plan-change.yml"])
+    #expect(Set(Self.cases.map { $0.pipeline }) == Set(ShippedFiles.pipelines))
   }
 
   @Test("are valid and can be planned, without a word of warning", arguments: ShippedFiles.pipelines)
   func arePlanned(_ path: String) async throws {
     let (project, file) = (try ExampleProject(), ShippedFiles.path(path))
+    try project.copy("agents", to: "agents")
     let validated = await project.type(["validate", "--strict", file])
     #expect(validated.exitCode == .success)
     #expect(validated.output == "0 errors, 0 warnings in 1 file\n")
@@ -43,9 +44,8 @@ struct ShippedPipelinesTests {
 
   @Test("run offline with their recordings, each step and output as expected", arguments: cases)
   func run(_ expected: Case) async throws {
-    let project = try ExampleProject(app: "TripPlannerClean")
-    try await project.commit()
-    try project.copy(expected.app)
+    let project = try await ExampleProject.committed()
+    try project.copy("examples/" + expected.app)
     let answer = await project.type(Self.words(expected))
     #expect(answer.exitCode == expected.exitCode)
     #expect(answer.messages == "")
@@ -59,9 +59,8 @@ struct ShippedPipelinesTests {
 
   @Test("keep what was decided in a file")
   func keepDecisions() async throws {
-    let project = try ExampleProject(app: "TripPlannerClean")
-    try await project.commit()
-    try project.copy("TripPlanner")
+    let project = try await ExampleProject.committed()
+    try project.copy("examples/TripPlanner")
     _ = await project.type(Self.words(Self.multiReview))
     let decisions = try JSON(parsing: project.text("multi-review-decisions.json"))
     #expect(decisions["accepted"]?.array?.map { $0["grade"]?.string } == ["important", "blocking"])
@@ -71,10 +70,9 @@ struct ShippedPipelinesTests {
 
   @Test("have nobody to ask when no agent is named", arguments: ["implement", "multi-review", "research"])
   func needAnAgent(_ pipeline: String) async throws {
-    let project = try ExampleProject(app: "TripPlannerClean")
-    try await project.commit()
-    try project.copy("TripPlanner")
-    let answer = await project.type(Self.words(pipeline, []))
+    let project = try await ExampleProject.committed()
+    try project.copy("examples/TripPlanner")
+    let answer = await project.type(Self.words("pipelines/\(pipeline).yml", []))
     #expect(answer.exitCode == .unavailable)
     let steps = try JSON(parsing: answer.output)["steps"]?.array ?? []
     let asked = steps.filter { $0["kind"]?.string == "prompt" && $0["outcome"]?.string == "failure" }
@@ -85,7 +83,7 @@ struct ShippedPipelinesTests {
   private static func words(_ expected: Case) -> [String] { words(expected.pipeline, expected.words) }
 
   private static func words(_ pipeline: String, _ more: [String]) -> [String] {
-    let file = ShippedFiles.path("pipelines/\(pipeline).yml")
+    let file = ShippedFiles.path(pipeline)
     return ["run", file, "--skills", ShippedFiles.path("skills"), "--json", "--progress", "none"] + more
   }
 
