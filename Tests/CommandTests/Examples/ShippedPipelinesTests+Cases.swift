@@ -5,7 +5,7 @@ import SkillText
 extension ShippedPipelinesTests {
   /// Every pipeline with each end that its recording has.
   static let cases = [
-    reviewOfFaults, reviewOfTwin, multiReview, multiReviewOfNothing, research, implement, failedCheck,
+    reviewOfFaults, reviewOfTwin, multiReview, multiReviewOfNothing, research, implement, failedCheck, planChange,
   ]
 
   private static let reviewOfFaults = Case(
