@@ -20,6 +20,14 @@ package struct YAMLDocument: Sendable {
     _ file: SourceFile, range: SourceRange? = nil, limits: YAMLLimits = .pipeline
   ) -> YAMLDocument {
     let range = (range ?? SourceRange(0, file.bytes.count)).clamped(to: file.bytes.count)
+    if range.count <= limits.bytes, let root = YAMLPlainMapping.read(file, range, limits) {
+      return YAMLDocument(root: root, diagnostics: [])
+    }
+    return composed(file, range, limits)
+  }
+
+  /// Reads a range with libyaml.
+  static func composed(_ file: SourceFile, _ range: SourceRange, _ limits: YAMLLimits) -> YAMLDocument {
     var composer = YAMLComposer(file: file, range: range, limits: limits)
     guard composer.admits(range) else { return composer.document }
     unsafe file.bytes.withUnsafeBufferPointer { buffer in
