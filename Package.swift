@@ -1,7 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Settings of every room. One list, so that no target can be laxer than its neighbour.
+/// Settings of every room.
+///
+/// One list, so that no target can be laxer than its neighbour.
 let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .strictMemorySafety(),
@@ -13,7 +15,9 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// A room, the rooms below it that it may enter, and its test target. Every room may enter `SkillText`.
+/// A room, the rooms below it that it may enter, and its test target.
+///
+/// Every room may enter `SkillText`.
 func room(_ name: String, _ below: [String] = []) -> [Target] {
   let text: [String] = name == "SkillText" ? [] : ["SkillText"]
   let dependencies: [Target.Dependency] = (text + below).map { .target(name: $0) }

@@ -71,7 +71,7 @@ public struct CommandAgent: Agent {
     return ProcessRequest(
       arguments: arguments, environment: environment, workingDirectory: request.workingDirectory,
       input: Array(request.prompt.text.utf8), tailLimit: Self.answerLimit, timeout: request.timeout,
-      idleTimeout: idleTimeout)
+      idleTimeout: request.idleTimeout ?? idleTimeout)
   }
 
   private static func reason(of error: ProcessError) -> StepReason {

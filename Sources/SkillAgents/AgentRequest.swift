@@ -17,13 +17,16 @@ public struct AgentRequest: Sendable {
   public var environment: [String: String]
   /// The time it may take.
   public var timeout: Duration?
+  /// The time without output it may take; nil for the adapter's own bound.
+  public var idleTimeout: Duration?
   /// The number of the attempt, from 1.
   public var attempt: Int
 
   /// Makes a request.
   public init(
     prompt: Prompt, step: String, model: String? = nil, schema: JSON? = nil, workingDirectory: String = ".",
-    environment: [String: String] = [:], timeout: Duration? = nil, attempt: Int = 1
+    environment: [String: String] = [:], timeout: Duration? = nil, idleTimeout: Duration? = nil,
+    attempt: Int = 1
   ) {
     self.prompt = prompt
     self.step = step
@@ -32,6 +35,7 @@ public struct AgentRequest: Sendable {
     self.workingDirectory = workingDirectory
     self.environment = environment
     self.timeout = timeout
+    self.idleTimeout = idleTimeout
     self.attempt = attempt
   }
 }

@@ -14,17 +14,20 @@ package struct MarkdownOutline: Sendable {
   package var fences: [MarkdownFence]
   /// The bytes of the paragraphs and headings, in order: the text that may hold links and code spans.
   package var texts: [SourceRange]
+  /// The number of line ends in the range that was scanned.
+  package var lineEnds: Int
 
   /// Makes an outline.
   package init(
     sections: [MarkdownSection], tasks: [MarkdownItem], bullets: [MarkdownItem], fences: [MarkdownFence],
-    texts: [SourceRange] = []
+    texts: [SourceRange] = [], lineEnds: Int = 0
   ) {
     self.sections = sections
     self.tasks = tasks
     self.bullets = bullets
     self.fences = fences
     self.texts = texts
+    self.lineEnds = lineEnds
   }
 
   /// Scans `range` of `file`.

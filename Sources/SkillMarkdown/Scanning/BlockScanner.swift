@@ -31,9 +31,12 @@ struct BlockScanner {
 
   /// Scans the whole text.
   mutating func scan() -> MarkdownOutline {
+    let first = line.number
     while line.moveToNextLine(in: bytes, end: end) { scanLine() }
     closeFence(at: end)
-    return outline.finish(at: end)
+    var result = outline.finish(at: end)
+    result.lineEnds = line.number - first - (line.end < end || line.number == first ? 0 : 1)
+    return result
   }
 
   private mutating func scanLine() {

@@ -7,10 +7,12 @@ struct PipelineChecker {
   let steps: [ParsedStep]
   let sites: [ExpressionSite]
   let file: SourceFile
+  let agentFiles: AgentFiles
   let numbers: [String: Int]
   var order: StepOrder
 
-  init(pipeline: Pipeline, steps: [ParsedStep], sites: [ExpressionSite], file: SourceFile) {
+  init(pipeline: Pipeline, steps: [ParsedStep], sites: [ExpressionSite], file: SourceFile, agentFiles: AgentFiles) {
+    self.agentFiles = agentFiles
     self.pipeline = pipeline
     self.steps = steps
     self.sites = sites
@@ -64,10 +66,11 @@ struct PipelineChecker {
           .notYet, "the agent '\(agent.name)' is not in this version yet", at: agent.range,
           help: "declare a command under 'agents:' and name it here")
       } else {
-        let names = pipeline.agents.keys
+        let names = pipeline.agents.keys.sorted() + agentFiles.names
         findings.error(
           .unknownAgent, "there is no agent '\(agent.name)'", at: agent.range,
-          help: Suggestion.question(about: agent.name, in: names) ?? "declare it under 'agents:'")
+          help: Suggestion.question(about: agent.name, in: names)
+            ?? "declare it under 'agents:', or write \(agentFiles.path(of: agent.name) ?? "a file in agents/")")
       }
     }
   }

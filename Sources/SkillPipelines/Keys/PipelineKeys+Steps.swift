@@ -61,7 +61,7 @@ extension PipelineKeys {
 
   static let match: [PipelineKey] = [
     PipelineKey("query", in: .match, .template, isRequired: true, "The task in words."),
-    PipelineKey("files", in: .match, .list, "Files that the task is about."),
+    .later("files", in: .match, "Files that the task is about."),
     PipelineKey("top", in: .match, .integer(1...1_000), "The most skills."),
     PipelineKey("accept", in: .match, .choice(["strong", "weak"], later: []), "The weakest band that counts."),
     PipelineKey(

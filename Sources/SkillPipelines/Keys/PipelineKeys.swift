@@ -58,8 +58,11 @@ extension PipelineKeys {
 
   private static let agent: [PipelineKey] = [
     PipelineKey(
-      "uses", in: .agent, .choice(["none", "mock", "command"], later: laterAgents), isRequired: true,
-      "What it is."),
+      "uses", in: .agent, .choice(["none", "mock", "command"], later: laterAgents),
+      "What it is; needed unless 'file' is there, which 'defaults.agent', '--agent' or the only other agent answers for."
+    ),
+    PipelineKey(
+      "file", in: .agent, .text, "A Markdown file with its instructions, such as agents/reviewer.md in the project."),
     PipelineKey("command", in: .agent, .texts, "The words of a command; the prompt is on its standard input."),
     PipelineKey("format", in: .agent, .choice(["text", "json"], later: []), "What a command writes."),
     PipelineKey("replay", in: .agent, .text, "The recording of a mock, relative to this file."),

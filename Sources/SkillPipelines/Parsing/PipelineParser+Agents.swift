@@ -26,10 +26,23 @@ extension PipelineParser {
     guard let fields = fields(of: node, in: .agent, label: label) else { return AgentDefinition(uses: "none") }
     let uses = fields["uses"]?.text
     if let uses { checkAgent(uses, fields) }
+    let written = fields["file"].flatMap { node in node.text.flatMap { agentFile($0, at: node.range) } }
+    if fields.keys["uses"] == nil { noteMissingUse(name, fields, at: node.mapping?.first?.key.range ?? node.range) }
+    let instructions = [written?.instructions, fields["instructions"]?.text].compactMap(\.self)
     return AgentDefinition(
       uses: uses ?? "none", command: fields.texts("command") ?? [], format: fields["format"]?.text ?? "text",
-      replay: fields["replay"]?.text, instructions: fields["instructions"]?.text, models: fields.texts("model") ?? [],
+      replay: fields["replay"]?.text, instructions: instructions.isEmpty ? nil : instructions.joined(separator: "\n\n"),
+      models: fields.texts("model") ?? written?.models ?? [],
       environment: fields["env"].map { environment($0, in: .agentEnvironment, label: "'env' of \(label)") } ?? [:])
+  }
+
+  /// Without `uses`, a file says who the agent is, and another agent answers for it.
+  private mutating func noteMissingUse(_ name: String, _ fields: Fields, at range: SourceRange) {
+    if fields.keys["file"] != nil {
+      personas[name] = fields.keyRange("file")
+    } else {
+      findings.error(.missingKey, "\(fields.label) has no 'uses'", at: range, help: "add 'uses:'")
+    }
   }
 
   private mutating func checkAgent(_ uses: String, _ fields: Fields) {

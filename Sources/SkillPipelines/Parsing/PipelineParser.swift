@@ -11,8 +11,14 @@ struct PipelineParser {
   var findings = FindingList()
   var sites: [ExpressionSite] = []
   var defaults = StepDefaults()
+  let agentFiles: AgentFiles
+  /// Agents that are instructions and nothing else, with the places that name them.
+  var personas: [String: SourceRange] = [:]
 
-  init(file: SourceFile) { self.file = file }
+  init(file: SourceFile, agents: AgentFiles = .none) {
+    self.file = file
+    agentFiles = agents
+  }
 
   /// The pipeline, when there is no error, and everything there is to say.
   mutating func parse() -> Parsed<Pipeline> {
@@ -30,17 +36,18 @@ struct PipelineParser {
     let secrets = fields["secrets"].map { self.secrets($0) } ?? []
     let inputs = fields["inputs"].map { self.inputs($0) } ?? []
     let environment = fields["env"].map { self.environment($0, in: .pipelineEnvironment, label: "'env'") } ?? [:]
-    let agents = fields["agents"].map { self.agents($0) } ?? [:]
+    var agents = fields["agents"].map { self.agents($0) } ?? [:]
     defaults = fields["defaults"].map { self.defaults($0) } ?? StepDefaults()
     let limits = fields["limits"].flatMap { self.fields(of: $0, in: .limits, label: "'limits'") }
     let steps = fields["steps"].map { self.steps($0) } ?? []
+    adoptFiles(&agents, steps: steps)
     let outputs = fields["outputs"].map { self.outputs($0) } ?? [:]
     let pipeline = Pipeline(
       name: fields["name"]?.text ?? "", description: fields["description"]?.text, inputs: inputs,
       secrets: secrets, environment: environment, agents: agents, maxParallel: limits?.integer("max-parallel"),
       timeoutMinutes: limits?["timeout-minutes"]?.number, steps: steps.map(\.definition), outputs: outputs,
       source: file)
-    var checker = PipelineChecker(pipeline: pipeline, steps: steps, sites: sites, file: file)
+    var checker = PipelineChecker(pipeline: pipeline, steps: steps, sites: sites, file: file, agentFiles: agentFiles)
     checker.check(&findings)
     return pipeline
   }
@@ -80,9 +87,10 @@ extension PipelineParser {
 extension Pipeline {
   /// Reads and checks a pipeline file.
   ///
-  /// The value is nil when there is an error among the findings, which are sorted by their places.
-  public static func parse(_ file: SourceFile) -> Parsed<Pipeline> {
-    var parser = PipelineParser(file: file)
+  /// The value is nil when there is an error among the findings, which are sorted by their places. `agents` are the
+  /// project's agents that are files; a step may name one without declaring it.
+  public static func parse(_ file: SourceFile, agents: AgentFiles = .none) -> Parsed<Pipeline> {
+    var parser = PipelineParser(file: file, agents: agents)
     return parser.parse()
   }
 }

@@ -47,7 +47,7 @@ struct HTMLReport {
         .span("mut", record.pipelinePath),
       ])
     let steps = "\(Figures.counted(summary.steps.count, "step")) in \(Figures.duration(record.seconds))"
-    let line = "\(steps) · run \(record.id) · skillpool \(record.version)"
+    let line = (record.isStored ? "\(steps) · run \(record.id) · " : "") + "skillpool \(record.version)"
     return .element("header", [], [title, .div("mut", [.text(line)])])
   }
 
@@ -58,12 +58,13 @@ struct HTMLReport {
       let why = step.message ?? step.reason?.rawValue ?? "no reason recorded"
       return .element("div", [], [.element("b", [], [.text(step.path)]), .text(" failed: \(why)")])
     }
-    let again = HTML.element("div", [], [.text("Go on with "), .code("skillpool resume \(record.id)")])
-    return .div("alert", reasons + [again])
+    let again = HTML.element("div", [], [.text("Go on with "), .code(RunAgain.command(record))])
+    return .div("alert", reasons + (record.isStored ? [again] : []))
   }
 
   private var footer: HTML {
-    .element(
+    guard record.isStored else { return .element("footer", [], [.text("Made by skillpool review.")]) }
+    return .element(
       "footer", [], [.text("Made from the journal of the run; the same data: skillpool report "), .code(record.id)])
   }
 }

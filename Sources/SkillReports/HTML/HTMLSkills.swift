@@ -6,7 +6,8 @@ struct HTMLSkills {
   var section: HTML {
     let rows = summary.matched.map(row) + summary.leftOut.map(leftOut)
     guard !rows.isEmpty else { return .concat([]) }
-    let head = HTML.element("thead", [], [.element("tr", [], [.element("th", [("class", "s")], [.text("skill")]), cell("th", "matched")])])
+    let head = HTML.element(
+      "thead", [], [.element("tr", [], [.element("th", [("class", "s")], [.text("skill")]), cell("th", "matched")])])
     return .concat([.heading("Why these skills"), .element("table", [], [head, .element("tbody", [], rows)])])
   }
 

@@ -24,7 +24,7 @@ struct AgentCaller: Sendable {
     terms = AgentRequest(
       prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project,
       environment: ChildEnvironment.with(own, from: world.environment),
-      timeout: attempt.step.timeout, attempt: attempt.number)
+      timeout: attempt.step.timeout, idleTimeout: attempt.step.idleTimeout, attempt: attempt.number)
   }
 
   /// Asks; a model that is out of reach makes way for the next one.

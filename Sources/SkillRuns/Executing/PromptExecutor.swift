@@ -57,7 +57,9 @@ struct PromptExecutor: Sendable {
       if let failure = outcome.failure {
         return StepResult(.failure, reason: failure, message: outcome.message, text: outcome.text, usage: usage)
       }
-      guard let schema = work.schema else { return StepResult(.success, text: outcome.text, usage: usage) }
+      guard let schema = work.schema else {
+        return StepResult(.success, outputs: ["text": .string(outcome.text)], text: outcome.text, usage: usage)
+      }
       switch PromptExecutor.checked(outcome.text, schema) {
       case .success(let object): return StepResult(.success, outputs: object, text: outcome.text, usage: usage)
       case .failure(let problem) where turn == work.schemaAttempts || Task.isCancelled:

@@ -14,6 +14,9 @@ struct RunExecutor: Sendable {
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
+    guard ProjectFiles(world: world).path(work.workingDirectory) != nil else {
+      return .failure(.resource, "'working-directory' leaves the project: \(work.workingDirectory)")
+    }
     let folder = RunFolder(path: attempt.runFolder).scratch
     do throws(FileError) {
       let script = try files.script(work.script, in: folder, world.disk)

@@ -51,7 +51,7 @@ extension Run {
     }
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
-    let plan = try replan(store, history, options)
+    let plan = try replan(store, history, options, world)
     var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.history = history
@@ -84,9 +84,9 @@ extension Run {
   }
 
   /// The plan of a stored run: its pipeline, its inputs, and the ones that change.
-  private static func replan(_ store: RunStore, _ history: RunHistory, _ options: ResumeOptions) throws(RunsError)
-    -> Plan
-  {
+  private static func replan(
+    _ store: RunStore, _ history: RunHistory, _ options: ResumeOptions, _ world: RunWorld
+  ) throws(RunsError) -> Plan {
     let path = store.folder.pipeline
     let stored = try RunStore.calling { () throws(FileError) in .success(try store.disk.read(path)) }
     let bytes = options.pipeline?.bytes ?? stored
@@ -94,7 +94,8 @@ extension Run {
       throw RunsError(.damaged, "\(path): is not what the journal vouches for", path: path, help: "start a new run")
     }
     let file = options.pipeline ?? SourceFile(path: history.start["path"]?.string ?? path, bytes: bytes)
-    let parsed = Pipeline.parse(file)
+    let parsed = Pipeline.parse(
+      file, agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent))
     var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
     inputs.merge(options.inputs) { _, new in new }
     let planned = parsed.value?.plan(inputs: inputs)

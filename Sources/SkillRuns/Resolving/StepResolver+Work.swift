@@ -40,10 +40,18 @@ extension StepResolver {
     for (key, template) in settings.values.sorted(by: { $0.key < $1.key }) { values[key] = try reader.value(template) }
     return MatchWork(
       query: try ValueReader.text(values["query"] ?? "", "match.query"), files: try texts(values["files"], "files"),
-      top: try number(values["top"], "top").map { Int($0.rounded()) }, accept: try word(values["accept"]),
+      top: try top(values["top"]), accept: try word(values["accept"]),
       minConfidence: try number(values["min-confidence"], "min-confidence"),
       include: try names(values["include"]), exclude: try names(values["exclude"]),
       require: try names(values["require"]))
+  }
+
+  private func top(_ value: JSON?) throws(TemplateFailure) -> Int? {
+    guard let number = try number(value, "top") else { return nil }
+    guard let top = Int(exactly: number), (1...1_000).contains(top) else {
+      throw TemplateFailure("'match.top' is \(JSON.text(of: number)); it is a whole number from 1 to 1,000")
+    }
+    return top
   }
 
   private func texts(_ value: JSON?, _ name: String) throws(TemplateFailure) -> [String] {
@@ -118,9 +126,9 @@ extension StepResolver {
   func condition(_ expression: Expression, values: [String: JSON], status: EvaluationContext.Status)
     throws(TemplateFailure) -> Bool
   {
-    var context = EvaluationContext(values: values, status: status)
+    var context = context(values, status)
     if expression.contexts.contains("env") {
-      let reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+      let reader = ValueReader(context: self.context(values), file: pipeline.source)
       context.values["env"] = .object(try reader.environment(pipeline.environment).mapValues(JSON.string))
     }
     let value: JSON

@@ -13,6 +13,13 @@ struct StepResolver: Sendable {
   var project: String
   /// The environment of this process, which secrets are read from.
   var environment: [String: String]
+  /// What `hashFiles()` answers; nil where files may not be read.
+  var hashFiles: (@Sendable ([String]) -> String?)?
+
+  /// The context of expressions outside of conditions.
+  func context(_ values: [String: JSON], _ status: EvaluationContext.Status? = nil) -> EvaluationContext {
+    EvaluationContext(values: values, status: status, hashFiles: hashFiles)
+  }
 
   /// Fills in a step; `values` are the contexts without `env` and `secrets`.
   func resolve(_ step: StepDefinition, values: [String: JSON]) throws(TemplateFailure) -> ResolvedStep {
@@ -26,7 +33,7 @@ struct StepResolver: Sendable {
 
   /// The elements of each axis of a matrix, multiplied in declared order.
   func matrix(_ strategy: StrategyDefinition, values: [String: JSON]) throws(TemplateFailure) -> [MatrixCell] {
-    let reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+    let reader = ValueReader(context: context(values), file: pipeline.source)
     var axes: [(name: String, values: [JSON])] = []
     for axis in strategy.matrix {
       guard let elements = try reader.value(axis.values).array else {
@@ -40,7 +47,7 @@ struct StepResolver: Sendable {
   func reader(_ step: StepDefinition, _ values: [String: JSON], masked: Bool = false) throws(TemplateFailure)
     -> ValueReader
   {
-    var reader = ValueReader(context: EvaluationContext(values: values), file: pipeline.source)
+    var reader = ValueReader(context: context(values), file: pipeline.source)
     reader.context.values["secrets"] = secretsContext(masked: masked)
     reader.context.values["env"] = .object([:])
     var variables = try reader.environment(pipeline.environment)

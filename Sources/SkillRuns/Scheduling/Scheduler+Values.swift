@@ -65,7 +65,7 @@ extension Scheduler {
     var problem: String?
     var contexts: [String: JSON] = ["inputs": .object(job.plan.inputs), "steps": .object(stepValues)]
     contexts["run"] = ["id": .string(job.id), "dir": .string(job.folder)]
-    let reader = ValueReader(context: EvaluationContext(values: contexts), file: job.plan.pipeline.source)
+    let reader = ValueReader(context: resolver.context(contexts), file: job.plan.pipeline.source)
     for (name, template) in job.plan.pipeline.outputs.sorted(by: { $0.key < $1.key }) {
       do throws(TemplateFailure) { values[name] = try reader.value(template) } catch {
         values[name] = .null

@@ -32,7 +32,9 @@ actor Scheduler {
     self.job = job
     self.executor = executor
     self.world = world
-    resolver = StepResolver(pipeline: job.plan.pipeline, project: world.project, environment: world.environment)
+    resolver = StepResolver(
+      pipeline: job.plan.pipeline, project: world.project, environment: world.environment,
+      hashFiles: { ProjectFiles(world: world).hash($0) })
     state = RunState(job.graph)
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
     steps = job.plan.steps.enumerated().map { StepMemory(path: $1.definition.id, plan: $0) }

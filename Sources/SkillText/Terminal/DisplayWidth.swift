@@ -2,9 +2,13 @@ extension Unicode.Scalar {
   /// The columns that a scalar takes on a terminal: 0, 1 or 2.
   var displayWidth: Int {
     if value < 0x300 { return value < 32 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1 }
+    if isPlainSign { return 1 }
     if isWide { return 2 }
     return isInvisible ? 0 : 1
   }
+
+  /// Dashes, quotes and arrows: frequent, and one column wide.
+  private var isPlainSign: Bool { (0x2010...0x2027).contains(value) || (0x2190...0x21FF).contains(value) }
 
   private var isInvisible: Bool {
     switch properties.generalCategory {

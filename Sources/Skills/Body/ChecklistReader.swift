@@ -6,7 +6,6 @@ import SkillText
 struct ChecklistReader {
   private let file: SourceFile
   private let outline: MarkdownOutline
-  private let titles: [String]
   private let boxed: Set<Int>
 
   /// The items of a body, in the order of the file.
@@ -18,11 +17,23 @@ struct ChecklistReader {
     return items.compactMap { reader.item($0, skill: skill, counts: &counts) }
   }
 
+  /// The number of items of a body.
+  static func count(_ outline: MarkdownOutline, in file: SourceFile) -> Int {
+    ChecklistReader(file: file, outline: outline).items.count { !isEmpty($0, in: file) }
+  }
+
+  /// Whether nothing is left of an item without its marks; an item that starts with a word has that left.
+  private static func isEmpty(_ item: MarkdownItem, in file: SourceFile) -> Bool {
+    let range = file.trimmed(item.textRange)
+    guard range.start < range.end else { return true }
+    if file.bytes[range.start].isASCIILetter || file.bytes[range.start].isASCIIDigit { return false }
+    return ChecklistItem.normalise(ItemText.joined(file, item.textRange)).isEmpty
+  }
+
   private init(file: SourceFile, outline: MarkdownOutline) {
     self.file = file
     self.outline = outline
     boxed = ChecklistReader.boxedSections(outline)
-    titles = outline.sections.map { ItemText.stripped($0.title) }
   }
 
   private var items: [MarkdownItem] {
@@ -31,9 +42,12 @@ struct ChecklistReader {
     return (outline.tasks + outline.bullets.filter { sections.contains($0.section) }).sorted { $0.line < $1.line }
   }
 
+  private func title(_ index: Int) -> String { ItemText.stripped(outline.sections[index].title) }
+
   /// Whether a section is a checklist that is written without boxes.
   private func isPlainChecklist(_ index: Int) -> Bool {
-    !boxed.contains(index) && FoldedText(titles[index]).firstIndex(of: "checklist") != nil
+    !boxed.contains(index) && outline.sections[index].title.utf8.count >= 9
+      && FoldedText(title(index)).firstIndex(of: "checklist") != nil
   }
 
   /// The sections that hold a task item, themselves or below.
@@ -64,7 +78,8 @@ struct ChecklistReader {
     var headings: [String] = []
     var current: Int? = section
     while let index = current, outline.sections.indices.contains(index), headings.count < 8 {
-      if !titles[index].isEmpty { headings.append(titles[index]) }
+      let title = title(index)
+      if !title.isEmpty { headings.append(title) }
       current = outline.sections[index].parent
     }
     return headings.reversed()

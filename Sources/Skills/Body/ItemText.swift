@@ -29,11 +29,23 @@ enum ItemText {
 
   /// The contents of the code spans of a text, in order.
   static func codeTerms(_ text: String) -> [String] {
-    text.utf8.contains(.backtick) ? MarkdownInlines.codeSpans(of: text) : []
+    text.holds(.backtick) ? MarkdownInlines.codeSpans(of: text) : []
   }
 
   private static func collapsed(_ text: String) -> String {
+    if text.isPrintableASCII, isCollapsed(text.utf8) { return text }
     let words = text.unicodeScalars.split { $0.properties.isWhitespace }
     return words.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Whether no space stands at an end or beside another.
+  private static func isCollapsed(_ bytes: String.UTF8View) -> Bool {
+    var wasSpace = true
+    for byte in bytes {
+      let isSpace = byte == .space
+      if isSpace, wasSpace { return false }
+      wasSpace = isSpace
+    }
+    return bytes.isEmpty || !wasSpace
   }
 }

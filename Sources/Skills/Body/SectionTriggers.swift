@@ -6,10 +6,10 @@ enum SectionTriggers {
   /// The triggers in such sections, in the order of the file.
   static func read(_ outline: MarkdownOutline, in file: SourceFile) -> [SkillTrigger] {
     let polarities = self.polarities(outline.sections)
+    guard polarities.contains(where: { $0 != nil }) else { return [] }
     let items = Dictionary(grouping: outline.bullets + outline.tasks, by: \.section)
     let fences = fencesBySection(outline)
     var counter = LineCounter(file)
-    guard polarities.contains(where: { $0 != nil }) else { return [] }
     return outline.sections.indices.flatMap { index -> [SkillTrigger] in
       guard let isNegative = polarities[index] else { return [] }
       let items = (items[index] ?? []).sorted { $0.line < $1.line }
@@ -45,19 +45,28 @@ enum SectionTriggers {
   /// What a title says about its section.
   static func polarity(of title: String) -> Bool? {
     guard !title.isEmpty else { return nil }
-    let folded = FoldedText(ItemText.stripped(title).drop { !$0.isLetter })
-    if negativeTitles.contains(where: folded.starts(with:)) { return true }
-    return positiveTitles.contains(where: folded.starts(with:)) ? false : nil
+    let folded = FoldedText(fromFirstLetter(ItemText.stripped(title)))
+    if negativeTitles.startsOne(folded) { return true }
+    return positiveTitles.startsOne(folded) ? false : nil
   }
 
-  private static let negativeTitles = [
+  /// A title without the numbers and signs in front of its words.
+  private static func fromFirstLetter(_ title: String) -> Substring {
+    for (index, byte) in zip(title.utf8.indices, title.utf8) {
+      if byte >= 0x80 { break }
+      if byte.isASCIILetter { return title[index...] }
+    }
+    return title.drop { !$0.isLetter }
+  }
+
+  private static let negativeTitles = PhraseTable([
     "when not to", "when to not", "do not use", "don't use", "don’t use", "not for", "when to avoid", "skip when",
     "when to skip",
-  ]
-  private static let positiveTitles = [
+  ])
+  private static let positiveTitles = PhraseTable([
     "when to use", "when to activate", "when to apply", "when to invoke", "when to trigger", "use when",
     "use this skill when", "use this when", "when this skill", "trigger", "activation", "when you should use",
-  ]
+  ])
 }
 
 /// Reads one section line by line, so that a label such as "Do not use for:" turns the bullets below it.

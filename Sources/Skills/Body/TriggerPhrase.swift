@@ -21,6 +21,7 @@ enum TriggerPhrase {
 /// Phrases by their first byte, so that a text is walked once for all of them.
 struct PhraseTable: Sendable {
   private let phrases: [[[UInt8]]]
+  private let isFirst: [Bool]
 
   init(_ texts: [String]) {
     var phrases: [[[UInt8]]] = Array(repeating: [], count: 256)
@@ -29,16 +30,24 @@ struct PhraseTable: Sendable {
       if let first = bytes.first { phrases[Int(first)].append(bytes) }
     }
     self.phrases = phrases
+    isFirst = phrases.map { !$0.isEmpty }
   }
 
   /// The offset of the first word that starts one of the phrases.
   func firstIndex(in text: FoldedText) -> Int? {
     var isStart = true
-    for (offset, byte) in text.bytes.enumerated() {
-      if isStart, !phrases[Int(byte)].isEmpty, matches(text.bytes, at: offset, byte) { return offset }
+    for offset in text.bytes.indices {
+      let byte = text.bytes[offset]
+      if isStart, isFirst[Int(byte)], matches(text.bytes, at: offset, byte) { return offset }
       isStart = !(byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80)
     }
     return nil
+  }
+
+  /// Whether a text starts with one of the phrases.
+  func startsOne(_ text: FoldedText) -> Bool {
+    guard let first = text.bytes.first else { return false }
+    return matches(text.bytes, at: 0, first)
   }
 
   private func matches(_ bytes: [UInt8], at offset: Int, _ first: UInt8) -> Bool {

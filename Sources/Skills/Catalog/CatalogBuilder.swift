@@ -32,16 +32,14 @@ struct CatalogBuilder {
 
   private mutating func orderByPrecedence() {
     let keys = loaded.map { ($0.place.rank, $0.skill.form == .folder ? 0 : 1, $0.place.order) }
-    loaded = loaded.indices.sorted { keys[$0] < keys[$1] }.map { loaded[$0] }
+    loaded = keys.indices.sorted { keys[$0] < keys[$1] }.map { loaded[$0] }
   }
 
   /// Gives each skill the key `source/pack/name`; a later one of equal keys gets `~2`.
   private mutating func nameAll() {
     var counts: [String: Int] = [:]
     for index in loaded.indices {
-      let place = loaded[index].place
-      let parts = [place.scope.rawValue, place.groupName, place.pathName].compactMap { $0 }
-      let key = parts.joined(separator: "/")
+      let key = loaded[index].place.key
       counts[key, default: 0] += 1
       let count = counts[key] ?? 1
       loaded[index].skill.id = SkillID(count == 1 ? key : "\(key)~\(count)")
@@ -49,14 +47,10 @@ struct CatalogBuilder {
   }
 
   private func orderedByName() -> [Skill] {
-    let order = loaded.indices.sorted { left, right in
-      let (first, second) = (loaded[left].skill, loaded[right].skill)
-      if first.name.utf8.elementsEqual(second.name.utf8) {
-        return CodePointOrder.precedes(first.path, second.path)
-      }
-      return CodePointOrder.precedes(first.name, second.name)
+    let keys = loaded.indices.map { index in
+      NameOrder(name: loaded[index].skill.name, path: loaded[index].skill.path, index: index)
     }
-    return order.map { loaded[$0].skill }
+    return keys.sorted(by: NameOrder.precedes).map { loaded[$0.index].skill }
   }
 
   private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
@@ -70,12 +64,14 @@ struct CatalogBuilder {
 
   /// Compares every skill with the first of its name.
   private mutating func settleNames() {
-    var byName: [String: [Int]] = [:]
-    for index in loaded.indices { byName[loaded[index].skill.name, default: []].append(index) }
-    for name in byName.keys.sorted(by: CodePointOrder.precedes) {
-      guard let group = byName[name], group.count > 1 else { continue }
-      settle(group)
+    var firsts: [String: Int] = [:]
+    var groups: [Int: [Int]] = [:]
+    firsts.reserveCapacity(loaded.count)
+    for index in loaded.indices {
+      let name = loaded[index].skill.name
+      if let first = firsts[name] { groups[first, default: [first]].append(index) } else { firsts[name] = index }
     }
+    for first in groups.keys.sorted() { settle(groups[first] ?? []) }
   }
 
   private mutating func settle(_ indices: [Int]) {

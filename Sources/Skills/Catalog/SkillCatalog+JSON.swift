@@ -26,7 +26,7 @@ extension Skill {
       "status": .string(status.rawValue),
       "shadowed-by": .optional(shadowedBy?.text),
       "triggers": .int(triggers.count),
-      "checklist-items": .int(checklist.count),
+      "checklist-items": .int(checklistCount),
       "tokens": .int(tokens),
       "digest": .string("sha256:" + digest),
       "diagnostics": .array(diagnostics.map(\.listJSON)),

@@ -44,7 +44,7 @@ struct DescriptionCheck {
       add(.invisibleText, "the description holds the invisible character \(InvisibleText.name(scalar))", field)
     }
     checkComment(field)
-    let length = text.unicodeScalars.count
+    let length = text.utf8.count > 1024 ? text.unicodeScalars.count : 0
     if length > 1024 { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }
     if let tag = DescriptionCheck.tag(in: text) {
       add(.descriptionTags, "the description holds the tag '\(tag)'", field)
@@ -80,6 +80,7 @@ struct DescriptionCheck {
 
   /// The first `<tag>` or `</tag>` of a text.
   private static func tag(in text: String) -> String? {
+    guard text.holds(0x3C) else { return nil }
     let bytes = Array(text.utf8)
     var start = 0
     while let open = bytes[start...].firstIndex(of: 0x3C) {

@@ -1,3 +1,5 @@
+import SkillText
+
 /// Characters that a model reads and a person does not see.
 enum InvisibleText {
   /// Whether a scalar says something invisible: a control, a bidirectional or zero-width mark, a tag character.
@@ -15,7 +17,7 @@ enum InvisibleText {
 
   /// The first invisible scalar of a text; the tags of an emoji flag are none.
   static func first(in text: String) -> Unicode.Scalar? {
-    guard text.utf8.contains(where: { $0 >= 0x7F || $0 < 0x20 }) else { return nil }
+    guard !text.isPrintableASCII else { return nil }
     var isFlag = false
     for scalar in text.unicodeScalars {
       if scalar.value == 0x1F3F4 { isFlag = true }

@@ -24,6 +24,7 @@ enum KeyChecks {
 
   /// Keys that mean the same under two spellings; equal spellings are found by the YAML reader or here.
   private static func duplicates(_ frontMatter: FrontMatter) -> [Finding] {
+    guard holdsDuplicates(frontMatter.fields) else { return [] }
     let known = Set(frontMatter.findings.filter { $0.rule == .duplicateKey }.compactMap(\.range))
     var seen: [String: FrontMatterField] = [:]
     var findings: [Finding] = []
@@ -37,6 +38,13 @@ enum KeyChecks {
           notes: [.init(message: "the other '\(first.key)' is here", range: first.keyRange)]))
     }
     return findings
+  }
+
+  /// Whether a few fields mean the same; of many it is worked out by ``duplicates(_:)`` itself.
+  private static func holdsDuplicates(_ fields: [FrontMatterField]) -> Bool {
+    guard fields.count <= 16 else { return true }
+    let keys = fields.map { KnownKey.canonical($0.key) }
+    return keys.indices.contains { index in keys[..<index].contains(keys[index]) }
   }
 
   private static func findings(of field: FrontMatterField) -> [Finding] {

@@ -51,7 +51,7 @@ struct NameCheck {
   }
 
   private mutating func checkForm(_ field: FrontMatterField) {
-    let length = name.unicodeScalars.count
+    let length = name.utf8.count > 64 ? name.unicodeScalars.count : 0
     if length > 64 { add(.longName, "the name has \(length) characters; at most 64", field) }
     if NamePattern.isPathLike(name) {
       let safe = NamePattern.sanitised(name)
@@ -79,9 +79,15 @@ struct NameCheck {
 extension String {
   /// The text without blanks and line ends at both ends.
   var trimmedBlanks: String {
+    if let first = utf8.first, let last = utf8.last, first.isInk, last.isInk { return self }
     guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that leaves ink.
+  fileprivate var isInk: Bool { self > 0x20 && self < 0x7F }
 }

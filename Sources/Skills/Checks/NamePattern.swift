@@ -60,11 +60,17 @@ enum NamePattern {
   }
 
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || scalar.value == 0x7F || "/\\:<>*?\"|".unicodeScalars.contains(scalar)
+    switch scalar {
+    case "/", "\\", ":", "<", ">", "*", "?", "\"", "|", "\u{7F}": true
+    default: scalar.value < 0x20
+    }
   }
 
   /// Whether some host keeps the name for itself.
   static func isReserved(_ name: String) -> Bool {
-    name == "synced" || name.split(separator: "-").contains { $0 == "claude" || $0 == "anthropic" }
+    name == "synced"
+      || name.utf8.split(separator: .dash).contains { part in
+        part.elementsEqual("claude".utf8) || part.elementsEqual("anthropic".utf8)
+      }
   }
 }

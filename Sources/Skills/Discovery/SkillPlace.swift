@@ -40,4 +40,9 @@ struct SkillPlace: Sendable {
   var kind: FileKind = .file
   /// Findings about the place.
   var findings: [Finding] = []
+
+  /// The path-derived key `source/pack/name`.
+  var key: String {
+    groupName.map { scope.rawValue + "/" + $0 + "/" + pathName } ?? scope.rawValue + "/" + pathName
+  }
 }

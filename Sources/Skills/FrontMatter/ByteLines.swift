@@ -15,8 +15,7 @@ extension SourceFile {
   func line(from start: Int, limit: Int) -> ByteLine? {
     let stop = min(limit, bytes.count)
     guard start < stop else { return nil }
-    var end = start
-    while end < stop, bytes[end] != .newline, bytes[end] != .carriage { end += 1 }
+    let end = LineEnds.next(in: bytes.span, from: start, to: stop)
     guard end < stop else { return ByteLine(start: start, end: end, next: end) }
     let isPair = bytes[end] == .carriage && end + 1 < stop && bytes[end + 1] == .newline
     return ByteLine(start: start, end: end, next: end + (isPair ? 2 : 1))
@@ -64,23 +63,21 @@ extension SourceFile {
 
   /// Whether the bytes at an offset are those of an ASCII word.
   func starts(with word: StaticString, at offset: Int, limit: Int) -> Bool {
-    let text = word.description.utf8
-    guard offset + text.count <= min(limit, bytes.count) else { return false }
-    return bytes[offset..<offset + text.count].elementsEqual(text)
+    offset + word.utf8CodeUnitCount <= limit && bytes.holds(word, at: offset)
   }
 }
 
 extension UInt8 {
-  static let newline: UInt8 = 0x0A
-  static let carriage: UInt8 = 0x0D
-  static let space: UInt8 = 0x20
-  static let tab: UInt8 = 0x09
-  static let hash: UInt8 = 0x23
-  static let dash: UInt8 = 0x2D
-  static let colon: UInt8 = 0x3A
-  static let doubleQuote: UInt8 = 0x22
-  static let singleQuote: UInt8 = 0x27
-  static let backtick: UInt8 = 0x60
+  static var newline: UInt8 { 0x0A }
+  static var carriage: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+  static var tab: UInt8 { 0x09 }
+  static var hash: UInt8 { 0x23 }
+  static var dash: UInt8 { 0x2D }
+  static var colon: UInt8 { 0x3A }
+  static var doubleQuote: UInt8 { 0x22 }
+  static var singleQuote: UInt8 { 0x27 }
+  static var backtick: UInt8 { 0x60 }
 
   /// Space, tab, LF or CR.
   var isASCIIBlank: Bool { self == .space || self == .tab || self == .newline || self == .carriage }

@@ -38,14 +38,8 @@ struct LineCounter: Sendable {
 extension [UInt8] {
   /// The number of LF in a range, and whether it holds a CR.
   fileprivate func lineFeeds(_ start: Int, _ end: Int) -> (count: Int, holdsReturns: Bool) {
-    let range = span.extracting(start..<end)
-    var feeds = 0
-    var returns = 0
-    for index in range.indices {
-      feeds &+= range[index] == 0x0A ? 1 : 0
-      returns &+= range[index] == 0x0D ? 1 : 0
-    }
-    return (feeds, returns > 0)
+    let feeds = ByteSearch.count(of: .newline, in: span, from: start, to: end)
+    return (feeds, ByteSearch.first(of: .carriage, or: .carriage, in: span, from: start, to: end) < end)
   }
 }
 

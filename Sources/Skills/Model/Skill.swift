@@ -35,8 +35,6 @@ public struct Skill: Sendable, Identifiable {
   public var triggers: [SkillTrigger]
   /// The headings of its body.
   public var headings: [SkillHeading]
-  /// The items of its checklists.
-  public var checklist: [ChecklistItem]
   /// The files it refers to inside its folder, in code-point order.
   public var references: [SkillReference]
   /// The pack it came with, if any.
@@ -45,10 +43,14 @@ public struct Skill: Sendable, Identifiable {
   public var checksPath: String?
   /// The winner that hides this one under its short name.
   public var shadowedBy: SkillID?
-  /// The findings about this skill.
-  public var diagnostics: [Diagnostic]
-  /// The same findings before they were weighed.
+  /// The findings about this skill before they were weighed.
   var findings: [Finding] = []
+  /// The diagnostics, where they were given and not made from the findings.
+  private var givenDiagnostics: [Diagnostic]?
+  /// The checklist, where it was given and is not read from the body.
+  private var givenChecklist: [ChecklistItem]?
+  /// The checklist of the body.
+  var lateChecklist: LateChecklist?
   /// The digest of the bytes on disk, where ``source`` holds others (it was no UTF-8).
   var originalDigest: String?
 
@@ -76,13 +78,28 @@ public struct Skill: Sendable, Identifiable {
     self.bodyRange = bodyRange
     self.triggers = triggers
     self.headings = headings
-    self.checklist = checklist
+    givenChecklist = checklist.isEmpty ? nil : checklist
     self.references = references
     self.pack = pack
     self.checksPath = checksPath
     self.shadowedBy = shadowedBy
-    self.diagnostics = diagnostics
+    givenDiagnostics = diagnostics.isEmpty ? nil : diagnostics
   }
+
+  /// The findings about this skill, in the order of the file.
+  public var diagnostics: [Diagnostic] {
+    get { givenDiagnostics ?? diagnostics(of: findings, .lenient) }
+    set { givenDiagnostics = newValue }
+  }
+
+  /// The items of its checklists.
+  public var checklist: [ChecklistItem] {
+    get { givenChecklist ?? lateChecklist?.items ?? [] }
+    set { givenChecklist = newValue }
+  }
+
+  /// The number of items of its checklists, known without reading them.
+  public var checklistCount: Int { givenChecklist?.count ?? lateChecklist?.count ?? 0 }
 }
 
 extension Skill {

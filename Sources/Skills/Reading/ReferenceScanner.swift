@@ -43,7 +43,8 @@ enum ReferenceScanner {
   /// The offset of the next backtick or opening parenthesis.
   private static func nextMark(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     guard start < end else { return nil }
-    return bytes[start..<end].firstIndex { $0 == 0x60 || $0 == 0x28 }
+    let mark = ByteSearch.first(of: 0x60, or: 0x28, in: bytes.span, from: start, to: end)
+    return mark < end ? mark : nil
   }
 
   /// The end of a link's target or of a code span, on the same line.

@@ -31,7 +31,7 @@ struct SkillReader: Sendable {
     skill.findings += LengthCheck.findings(text.file, frontMatter.body, outline)
     skill.headings = BodyText.headings(outline)
     skill.triggers = TriggerReader.read(frontMatter, outline, in: text.file)
-    skill.checklist = ChecklistReader.read(outline, skill: skill.name, in: text.file)
+    skill.lateChecklist = LateChecklist(outline, body: frontMatter.body, skill: skill.name, in: text.file)
     readResources(of: place, outline, into: &skill)
     if text.isChanged { skill.originalDigest = SHA256.hex(bytes) }
     skill.settle()
@@ -86,13 +86,12 @@ struct SkillReader: Sendable {
 }
 
 extension Skill {
-  /// Makes the diagnostics and the status from the findings.
+  /// Orders the findings and makes the status from them.
   ///
   /// A finding that loading calls an error, or a missing front matter, makes a skill degraded: it is listed and
   /// usable by name, and never chosen by itself.
   mutating func settle() {
     findings.sort { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
-    diagnostics = diagnostics(of: findings, .lenient)
     if findings.contains(where: { $0.load == .error || $0.rule == .noFrontMatter }) { status = .degraded }
   }
 

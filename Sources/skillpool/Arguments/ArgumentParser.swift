@@ -30,7 +30,9 @@ struct ArgumentParser<Values: Sendable> {
     while let word = rest.popFirst() {
       if word == "--", !optionsEnded { optionsEnded = true } else { try read(word, isPlain: optionsEnded) }
     }
-    for parameter in positionals where parameter.isMissing(in: filled) { throw .missingArgument(parameter.name) }
+    for parameter in positionals where parameter.isMissing(in: filled) {
+      throw .missingArgument(parameter.name, choices: parameter.choices)
+    }
     return values
   }
 

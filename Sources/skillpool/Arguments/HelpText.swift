@@ -1,35 +1,48 @@
 /// Lays out the help text of a command from its table.
-enum HelpText {
+struct HelpText {
+  /// The columns to fill.
+  let width: Int
+
   /// The whole help text.
-  static func text<C: Command>(of command: C.Type, rows: [Parameter<C>]) -> String {
-    let words = rows.filter(\.isPositional)
-    let options = rows.filter { !$0.isPositional }
-    let usage = ["skillpool \(C.name)", C.usage, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
+  func text(of row: CommandRow) -> String {
     let parts = [
-      C.summary, "Usage: " + usage, section("Words", words.map(entry)), section("Options", options.map(entry)),
-      C.details,
+      row.summary, "Usage: " + row.usageLine, section("Words", row.parameters.filter(\.isPositional)),
+      section("Options", row.parameters.filter { !$0.isPositional }), details(row),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private static func section(_ title: String, _ entries: [(String, String)]) -> String {
-    guard !entries.isEmpty else { return "" }
-    return title + ":\n" + columns(entries)
+  /// The paragraphs under the options; a line that is too long goes on below itself.
+  private func details(_ row: CommandRow) -> String {
+    row.details.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      guard line.count > width else { return [String(line)] }
+      let indent = String(line.prefix { $0 == " " })
+      return TextWrap.lines(String(line), width: width - indent.count).map { indent + $0 }
+    }.joined(separator: "\n")
   }
 
-  /// Two columns: what is typed, and what it does.
-  static func columns(_ entries: [(String, String)]) -> String {
-    let width = entries.map(\.0.count).max() ?? 0
-    return entries.map { "  " + $0.0.padded(to: width) + "  " + $0.1 }.joined(separator: "\n")
+  private func section(_ title: String, _ rows: [ParameterRow]) -> String {
+    guard !rows.isEmpty else { return "" }
+    return title + ":\n" + columns(rows.map { (indent($0) + $0.spelling, $0.help) })
   }
 
-  private static func entry<Values>(_ parameter: Parameter<Values>) -> (String, String) {
-    let short = parameter.short.map { "-\($0), " } ?? "    "
-    switch parameter.shape {
-    case .flag: return ("\(short)--\(parameter.name)", parameter.help)
-    case .option(let placeholder): return ("\(short)--\(parameter.name) <\(placeholder)>", parameter.help)
-    case .argument(_, let repeats): return ("<\(parameter.name)>\(repeats ? "…" : "")", parameter.help)
-    }
+  /// Room for the one-letter form, so that long names stand below each other.
+  private func indent(_ row: ParameterRow) -> String { row.isPositional || row.short != nil ? "" : "    " }
+
+  /// Two columns: what is typed, and what it does; the second is broken between words.
+  func columns(_ entries: [(String, String)]) -> String {
+    let first = min(entries.map(\.0.count).max() ?? 0, max(12, width / 2 - 4))
+    return entries.map { lines($0, first) }.joined(separator: "\n")
+  }
+
+  private func lines(_ entry: (String, String), _ first: Int) -> String {
+    let indent = String(repeating: " ", count: first + 4)
+    let texts = TextWrap.lines(entry.1, width: max(20, width - first - 4))
+    let isLong = entry.0.count > first
+    let head =
+      isLong
+      ? ["  " + entry.0, indent + (texts.first ?? "")] : ["  \(entry.0.padded(to: first))  \(texts.first ?? "")"]
+    return (head + texts.dropFirst().map { indent + $0 }).map(\.trimmingTrailingSpaces).joined(separator: "\n")
   }
 }
 

@@ -1,11 +1,6 @@
 /// One row of a command's table: the parser, the help text, the man page and the completions all read it.
 struct Parameter<Values: Sendable>: Sendable {
-  /// How a row is written on the command line.
-  enum Shape: Sendable, Equatable {
-    case flag
-    case option(placeholder: String)
-    case argument(isRequired: Bool, repeats: Bool)
-  }
+  typealias Shape = ParameterRow.Shape
 
   /// The name: `--name`, or `<name>` for a positional word.
   let name: String
@@ -17,6 +12,8 @@ struct Parameter<Values: Sendable>: Sendable {
   let help: String
   /// The only words allowed; empty when any may do.
   let choices: [String]
+  /// What a shell may offer for it.
+  var completion = Completion.nothing
   /// Stores a word; false when it does not fit.
   let store: @Sendable (String, inout Values) -> Bool
 
@@ -27,6 +24,20 @@ struct Parameter<Values: Sendable>: Sendable {
 
   private var placeholder: String {
     if case .option(let placeholder) = shape { placeholder == "n" ? "a whole number" : placeholder } else { name }
+  }
+}
+
+extension Parameter {
+  /// The row without the type of the values.
+  var row: ParameterRow {
+    ParameterRow(name: name, short: short, shape: shape, help: help, choices: choices, completion: completion)
+  }
+
+  /// The row with what a shell may offer for it.
+  func completing(_ completion: Completion) -> Self {
+    var copy = self
+    copy.completion = completion
+    return copy
   }
 }
 
@@ -65,9 +76,11 @@ extension Parameter {
   }
 
   /// A positional word that must be there.
-  static func argument(_ path: KeyPathTo<Values, String>, _ name: String, _ help: String) -> Self {
-    Self(name: name, short: nil, shape: .argument(isRequired: true, repeats: false), help: help, choices: []) {
-      $1[keyPath: path] = $0
+  static func argument<Value: ArgumentValue>(_ path: KeyPathTo<Values, Value>, _ name: String, _ help: String) -> Self {
+    let shape = Shape.argument(isRequired: true, repeats: false)
+    return Self(name: name, short: nil, shape: shape, help: help, choices: Value.choices) { word, values in
+      guard let value = Value(argument: word) else { return false }
+      values[keyPath: path] = value
       return true
     }
   }

@@ -36,6 +36,7 @@ enum CommandGroup: String, CaseIterable, Sendable {
   case review = "Review"
   case run = "Run"
   case author = "Author"
+  case connect = "Connect"
 }
 
 /// Options that most commands share.
@@ -60,7 +61,8 @@ extension Command {
     [
       .option(
         \.common.directory, "directory", short: "C", value: "dir",
-        "The project's root, in place of the nearest folder with .git or skillpool.yml"),
+        "The project's root, in place of the nearest folder with .git or skillpool.yml"
+      ).completing(.folders),
       .option(\.common.color, "color", "Colour the output"),
       .flag(\.common.help, "help", short: "h", "Show this help"),
     ]
@@ -72,6 +74,7 @@ extension Command {
   /// The row for commands that load skills.
   static var skillsRow: Parameter<Self> {
     .option(
-      \.common.skills, "skills", value: "dir", "Load skills from here instead of the standard folders (repeatable)")
+      \.common.skills, "skills", value: "dir", "Load skills from here instead of the standard folders (repeatable)"
+    ).completing(.folders)
   }
 }

@@ -9,40 +9,52 @@ struct CommandRow: Sendable {
   let summary: String
   /// Its group.
   let group: CommandGroup
-  /// Its whole help text.
-  let help: String
-  /// The names of its options, with their dashes.
-  let options: [String]
+  /// What follows the name in the usage line, options aside.
+  let usage: String
+  /// Paragraphs under the options.
+  let details: String
+  /// Its words and options.
+  let parameters: [ParameterRow]
   /// Parses the words and does the work.
   let run: @Sendable ([String], World) throws(UsageError) -> ExitCode
+
+  /// Its whole help text, so many columns wide.
+  func help(width: Int) -> String { HelpText(width: width).text(of: self) }
+  /// How it is typed.
+  var usageLine: String { ["skillpool \(name)", usage, "[options]"].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// A row for a command that only reads.
   static func reading<C: ReadingCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
-      let options = try ArgumentParser.parse(words, C.table + C.baseRows, into: C())
-      return options.common.help ? printHelp(C.self, world) : options.run(world)
+      if asksForHelp(words) { return printHelp(C.self, world) }
+      return try ArgumentParser.parse(words, C.table + C.baseRows, into: C()).run(world)
     }
   }
 
   /// A row for a command that runs things; the calling thread waits for it.
   static func running<C: RunningCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
+      if asksForHelp(words) { return printHelp(C.self, world) }
       let options = try ArgumentParser.parse(words, C.table + C.baseRows, into: C())
-      return options.common.help ? printHelp(C.self, world) : waitFor { await options.run(world) }
+      return waitFor { await options.run(world) }
     }
   }
 
   private static func row<C: Command>(
     _ command: C.Type, _ run: @escaping @Sendable ([String], World) throws(UsageError) -> ExitCode
   ) -> CommandRow {
-    let rows = C.table + C.baseRows
-    return CommandRow(
-      name: C.name, summary: C.summary, group: C.group, help: HelpText.text(of: C.self, rows: rows),
-      options: rows.filter { !$0.isPositional }.map { "--\($0.name)" }, run: run)
+    CommandRow(
+      name: C.name, summary: C.summary, group: C.group, usage: C.usage, details: C.details,
+      parameters: (C.table + C.baseRows).map(\.row), run: run)
+  }
+
+  /// Whether help is asked for, whatever else is wrong with the words.
+  private static func asksForHelp(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
   private static func printHelp<C: Command>(_ command: C.Type, _ world: World) -> ExitCode {
-    world.console.print(HelpText.text(of: command, rows: C.table + C.baseRows))
+    world.console.print(row(command) { _, _ in .success }.help(width: world.console.width))
     return .success
   }
 }

@@ -8,12 +8,14 @@ enum CommandTable {
     .running(ReviewCommand.self),
     .reading(PlanCommand.self), .running(RunCommand.self), .running(ResumeCommand.self), .reading(RunsCommand.self),
     .reading(ReportCommand.self),
-    .reading(ValidateCommand.self), .reading(ExplainCommand.self),
+    .reading(InitCommand.self), .reading(ValidateCommand.self), .reading(ExplainCommand.self),
+    .reading(SchemaCommand.self), .reading(CompletionsCommand.self),
   ]
 
   /// Finds a command by its name.
   static func row(named name: String) throws(UsageError) -> CommandRow {
     guard let row = rows.first(where: { $0.name == name }) else {
+      if name.hasPrefix("-") { throw .optionFirst(name) }
       throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, in: rows.map(\.name) + ["help"]))
     }
     return row
@@ -35,6 +37,7 @@ enum CommandTable {
     case "-V", "--version", "version":
       world.console.print("skillpool \(Version.current)")
       return .success
+    case "__complete": return Completer(words: Array(words.dropFirst()), world: world).print()
     default: return try row(named: first).run(Array(words.dropFirst()), world)
     }
   }

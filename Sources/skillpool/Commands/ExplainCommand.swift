@@ -10,7 +10,9 @@ struct ExplainCommand: ReadingCommand {
   static let group = CommandGroup.author
   static let usage = "CODE"
   static let details = "Exit codes: 0 explained, 2 no such code."
-  static var table: [Parameter<ExplainCommand>] { [.argument(\.code, "code", "A code such as FM006")] }
+  static var table: [Parameter<ExplainCommand>] {
+    [.argument(\.code, "code", "A code such as FM006").completing(.codes)]
+  }
 
   var common = CommonOptions()
   var code = ""

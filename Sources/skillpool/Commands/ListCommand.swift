@@ -31,25 +31,25 @@ struct ListCommand: ReadingCommand {
       ("NAME", .left), ("SCOPE", .left), ("TRIGGERS", .right), ("CHECKS", .right), ("TOKENS", .right),
       ("DESCRIPTION", .left),
     ])
-    for skill in catalog.skills { table.add(cells(skill)) }
+    for skill in catalog.skills { table.add(cells(skill, width)) }
     return (table.lines(width: width) + ["", footer(catalog)]).joined(separator: "\n")
   }
 
-  private func cells(_ skill: Skill) -> [String] {
+  private func cells(_ skill: Skill, _ width: Int) -> [String] {
     let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.name)@\(skill.scope.rawValue)"
     let mark = skill.status == .ok ? "" : "! "
     return [
       mark + name, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }),
-      number(skill.checklist.count), skill.tokens.grouped, remark(skill),
+      number(skill.checklistCount), skill.tokens.grouped, remark(skill, width),
     ]
   }
 
   private func number(_ count: Int) -> String { count == 0 ? "–" : count.grouped }
 
-  private func remark(_ skill: Skill) -> String {
+  private func remark(_ skill: Skill, _ width: Int) -> String {
     if let winner = skill.shadowedBy { return "shadowed by \(winner.text)" }
     guard skill.status != .ok, let first = skill.diagnostics.max(by: { $0.severity < $1.severity }) else {
-      return skill.description.onOneLine
+      return TerminalText.opening(of: skill.description, columns: max(10, width)) ?? skill.description.onOneLine
     }
     let place = first.location.map { " at \($0.path):\($0.start?.line ?? 1):\($0.start?.column ?? 1)" } ?? ""
     return "\(skill.status.rawValue): \(first.code)\(place)"

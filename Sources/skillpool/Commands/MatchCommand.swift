@@ -15,12 +15,12 @@ struct MatchCommand: ReadingCommand {
   static var table: [Parameter<MatchCommand>] {
     [
       .argument(\.task, "task", "What is to be done"), skillsRow, jsonRow,
-      .option(\.queries, "queries", value: "file", "Match many tasks: one JSON object a line"),
+      .option(\.queries, "queries", value: "file", "Match many tasks: one JSON object a line").completing(.files),
       .option(\.limit, "limit", "List at most this many (default 10)"),
       .option(\.top, "top", "Choose at most this many (default 3)"),
       .option(\.accept, "accept", "The lowest band that is chosen (default strong)"),
       .option(\.budget, "budget", value: "tokens", "Choose at most this many tokens of skills"),
-      .option(\.exclude, "exclude", value: "name", "Never choose this skill (repeatable)"),
+      .option(\.exclude, "exclude", value: "name", "Never choose this skill (repeatable)").completing(.skills),
       .flag(\.all, "all", "List matches below the bands too"),
       .flag(\.noCache, "no-cache", "Build the index anew (no cache is kept in this version)"),
     ]

@@ -35,9 +35,14 @@ struct MatchText {
   private func words(_ match: SkillMatch) -> [String] {
     let words = match.reasons.filter { $0.kind == .word }
     guard !words.isEmpty else { return [] }
-    let share = Int((words.reduce(0) { $0 + $1.share } * 100).rounded())
+    let percent = Int((words.reduce(0) { $0 + $1.share } * 100).rounded())
     let list = TerminalText.escaped(words.map(\.text).joined(separator: " · "))
-    return ["     words   \(list)   \(style.dim("\(min(100, share)) % of the task"))"]
+    let share = "\(min(100, percent)) % of the task"
+    var lines = TextWrap.lines(list, width: max(20, width - 13))
+    let last = lines.removeLast()
+    let fits = TerminalText.displayWidth(last) + share.count + 16 <= width
+    lines += fits ? [last + "   " + style.dim(share)] : [last, style.dim(share)]
+    return lines.enumerated().map { ($0 == 0 ? "     words   " : "             ") + $1 }
   }
 
   private func clauses(_ match: SkillMatch) -> [String] {

@@ -11,7 +11,7 @@ struct PlanCommand: ReadingCommand {
   static let details = "Exit codes: 0 the pipeline can run, 1 it has errors, 2 usage or an unreadable file."
   static var table: [Parameter<PlanCommand>] {
     [
-      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/"), jsonRow,
+      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/").completing(.pipelines), jsonRow,
       .option(\.inputs, "input", short: "i", value: "name=value", "Give an input (repeatable)"),
     ]
   }
@@ -22,6 +22,7 @@ struct PlanCommand: ReadingCommand {
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let opened = PipelineOpening(word: file, inputs: inputs).open(workspace, world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode }

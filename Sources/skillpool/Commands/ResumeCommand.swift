@@ -14,7 +14,7 @@ struct ResumeCommand: RunningCommand {
     """
   static var table: [Parameter<ResumeCommand>] {
     [
-      .argument(\.id, "id", "The run: its id, the beginning of it, or latest"), skillsRow, jsonRow,
+      .argument(\.id, "id", "The run: its id, the beginning of it, or latest").completing(.runs), skillsRow, jsonRow,
       .option(\.from, "from", value: "step", "Run this step again, and what depends on it"),
       .option(\.inputs, "input", short: "i", value: "name=value", "Change an input (repeatable)"),
       .flag(\.acceptTree, "accept-tree", "Go on although the work tree has changed"),
@@ -23,7 +23,8 @@ struct ResumeCommand: RunningCommand {
       .option(\.fail, "fail", value: "step", "Count a step that was cut off as failed (repeatable)"),
       .option(\.agent, "agent", value: "name", "The agent for steps that name none"),
       .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
-      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output"),
+      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
+        .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
       .flag(\.durable, "durable", "Sync every record before going on"),
     ]

@@ -13,11 +13,13 @@ struct RunCommand: RunningCommand {
     """
   static var table: [Parameter<RunCommand>] {
     [
-      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/"), skillsRow, jsonRow,
+      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/").completing(.pipelines), skillsRow,
+      jsonRow,
       .option(\.inputs, "input", short: "i", value: "name=value", "Give an input (repeatable)"),
       .option(\.agent, "agent", value: "name", "The agent for steps that name none"),
       .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
-      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output"),
+      .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
+        .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
       .flag(\.durable, "durable", "Sync every record before going on"),
       .flag(\.dryRun, "dry-run", "Show the plan and run nothing, as 'plan' does"),
@@ -38,9 +40,10 @@ struct RunCommand: RunningCommand {
     if dryRun { return planOnly(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    let opened = PipelineOpening(word: file, inputs: inputs).open(workspace, world)
+    let opened = PipelineOpening(word: file, inputs: inputs, agent: agent).open(workspace, world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
+    if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
     let options = RunOptions(maxParallel: jobs, isDurable: durable)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent)

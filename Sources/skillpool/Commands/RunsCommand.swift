@@ -19,6 +19,7 @@ struct RunsCommand: ReadingCommand {
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let records = Run.list(in: world.runWorld(workspace)).prefix(max(0, limit))
     if common.json {
       world.console.print(
@@ -37,10 +38,16 @@ struct RunsCommand: ReadingCommand {
     ])
     for record in records {
       table.add([
-        record.id, String(Timestamp.text(record.startedAt).prefix(19)), record.result?.rawValue ?? "unfinished",
+        record.id, RunsCommand.minute(record.startedAt), record.result?.rawValue ?? "unfinished",
         "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
       ])
     }
     return table.lines(width: width).joined(separator: "\n")
+  }
+
+  /// `2026-11-30 07:59`, in UTC.
+  private static func minute(_ timestamp: Int64) -> String {
+    let text = Timestamp.text(timestamp)
+    return text.prefix(10) + " " + text.dropFirst(11).prefix(5)
   }
 }

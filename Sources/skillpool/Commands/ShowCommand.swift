@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillText
 import Skills
 
@@ -13,7 +14,7 @@ struct ShowCommand: ReadingCommand {
     """
   static var table: [Parameter<ShowCommand>] {
     [
-      .argument(\.skill, "name", "The skill"), skillsRow, jsonRow,
+      .argument(\.skill, "name", "The skill").completing(.skills), skillsRow, jsonRow,
       .flag(\.body, "body", "Print the body of the skill, nothing else"),
     ]
   }
@@ -48,7 +49,8 @@ struct ShowCommand: ReadingCommand {
     } else if common.json {
       world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill)]).canonicalText)
     } else {
-      world.console.print(text(skill, catalog))
+      let width = world.console.outputIsTerminal ? world.console.width : Int.max
+      world.console.print(text(skill, width: width))
       world.show(skill.diagnostics, common)
     }
     return skill.status == .ok ? .success : .negative
@@ -70,30 +72,41 @@ struct ShowCommand: ReadingCommand {
     return .object(members)
   }
 
-  private func text(_ skill: Skill, _ catalog: SkillCatalog) -> String {
+  private func text(_ skill: Skill, width: Int) -> String {
     let head =
       "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
       + "\(skill.tokens.grouped) tokens"
-    let parts = [head, "", skill.description.onOneLine, ""] + triggers(skill) + checks(skill) + files(skill)
-    return parts.map { TerminalText.escaped($0) }.joined(separator: "\n")
+    let sections = triggers(skill) + checks(skill) + files(skill)
+    let parts = [(0, head), (0, ""), (0, skill.description.onOneLine), (0, "")] + sections
+    return parts.flatMap { wrapped($0.1, indent: $0.0, width) }.joined(separator: "\n")
   }
 
-  private func triggers(_ skill: Skill) -> [String] {
+  /// A line that ends before the edge of the terminal goes on below its text.
+  private func wrapped(_ line: String, indent: Int, _ width: Int) -> [String] {
+    let safe = TerminalText.escaped(line)
+    guard TerminalText.displayWidth(safe) > width else { return [safe] }
+    let margin = String(repeating: " ", count: indent)
+    let lead = safe.prefix(max(0, indent - 2))
+    let lines = TextWrap.lines(String(safe.dropFirst(lead.count)), width: max(20, width - indent))
+    return lines.enumerated().map { $0 == 0 ? lead + $1 : margin + $1 }
+  }
+
+  private func triggers(_ skill: Skill) -> [(Int, String)] {
     section("TRIGGERS", skill.triggers.map { ($0.isNegative ? "– " : "+ ") + $0.text.onOneLine + "  :\($0.line)" })
   }
 
-  private func checks(_ skill: Skill) -> [String] {
-    let decided = skill.checksPath.map { "checks in \($0)" }
+  private func checks(_ skill: Skill) -> [(Int, String)] {
+    let decided = skill.checksPath.map { "checks in " + Paths.join(Paths.parent(skill.path), Paths.lastComponent($0)) }
     return section("CHECKLIST", skill.checklist.map { "□ \($0.text)  :\($0.line)" } + [decided].compactMap { $0 })
   }
 
-  private func files(_ skill: Skill) -> [String] {
+  private func files(_ skill: Skill) -> [(Int, String)] {
     section("FILES", skill.references.map { "\($0.path)  \(($0.size / 4).grouped) tokens" })
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] {
+  private func section(_ title: String, _ lines: [String]) -> [(Int, String)] {
     guard !lines.isEmpty else { return [] }
     let indent = String(repeating: " ", count: 11)
-    return lines.enumerated().map { ($0 == 0 ? title.padded(to: 11) : indent) + $1 }
+    return lines.enumerated().map { (13, ($0 == 0 ? title.padded(to: 11) : indent) + $1) }
   }
 }

@@ -16,7 +16,7 @@ struct ValidateCommand: ReadingCommand {
     """
   static var table: [Parameter<ValidateCommand>] {
     [
-      .arguments(\.paths, "path", "What to check"), skillsRow, jsonRow,
+      .arguments(\.paths, "path", "What to check").completing(.files), skillsRow, jsonRow,
       .option(\.format, "format", "How to print the findings"),
       .flag(\.strict, "strict", "Warnings fail too"),
     ]

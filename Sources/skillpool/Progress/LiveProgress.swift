@@ -12,6 +12,7 @@ final class LiveProgress: ProgressDisplay {
     var finished = 0
     var drawn = 0
     var frame = 0
+    var isStopping = false
   }
 
   private let stream: any TextStream
@@ -48,7 +49,10 @@ final class LiveProgress: ProgressDisplay {
 
   /// Changes the state; gives the line that a finished step leaves behind.
   private func take(_ event: RunEvent, _ state: inout State) -> String? {
-    guard let step = event.step else { return nil }
+    guard let step = event.step else {
+      if event.type == .runCancelling { state.isStopping = true }
+      return nil
+    }
     switch event.type {
     case .stepStarted:
       state.running.append((step, time.monotonic()))
@@ -70,7 +74,9 @@ final class LiveProgress: ProgressDisplay {
     switch event.data["outcome"]?.string {
     case "success": return " \(style.good("✓")) \(name) \(style.dim(StepWords.tail(event)))"
     case "failure": return " \(style.bad("✗")) \(name) \(style.dim(StepWords.tail(event)))"
-    default: return " \(style.dim("– \(name)\(StepWords.tail(event))"))"
+    default:
+      let outcome = event.data["outcome"]?.string ?? ""
+      return " \(style.dim("– \(name)  \(outcome)\(StepWords.tail(event))"))"
     }
   }
 
@@ -83,7 +89,7 @@ final class LiveProgress: ProgressDisplay {
 
   private func erase(_ state: inout State) -> String {
     defer { state.drawn = 0 }
-    return state.drawn == 0 ? "" : "\u{1B}[\(state.drawn)A\u{1B}[J"
+    return state.drawn == 0 ? "" : "\r\u{1B}[\(state.drawn)A\u{1B}[J"
   }
 
   private func draw(_ state: inout State) -> String {
@@ -95,10 +101,15 @@ final class LiveProgress: ProgressDisplay {
         + "  \(LiveProgress.clock(now - step.since))"
     }
     let more = state.running.count > 8 ? [" … and \(state.running.count - 8) more"] : []
-    let foot = " \(state.finished)/\(total) · \(LiveProgress.clock(now - began))"
-    let lines = shown + more + [style.dim(foot)]
+    let lines = shown + more + [style.dim(foot(state, now))]
     state.drawn = lines.count
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func foot(_ state: State, _ now: Duration) -> String {
+    let done = total > 0 ? "\(state.finished)/\(total)" : "\(state.finished) done"
+    let hint = state.isStopping ? "stopping; Ctrl-C again kills" : "Ctrl-C stops"
+    return " \(done) · \(LiveProgress.clock(now - began)) · \(hint)"
   }
 
   private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

@@ -26,7 +26,7 @@ struct PlainProgress: ProgressDisplay {
     case .stepInterrupted: return "cut off \(step), runs again"
     case .stepFinished: return "\(StepWords.label(event)) \(step)\(StepWords.tail(event))"
     case .runRecovered: return "recovered the journal: \(event.data["bytes"]?.int ?? 0) bytes of a torn record dropped"
-    case .runCancelling: return "cancelling"
+    case .runCancelling: return "stop    waiting for the running steps; stop again to kill them"
     case .runPaused: return "paused"
     case .runFinished: return "end     \(event.data["result"]?.string ?? "")"
     case .stepReady, .stepOutput, .checkResult: return nil
@@ -51,10 +51,10 @@ enum StepWords {
     }
   }
 
-  /// The time and the reason.
+  /// The time and the reason; a step that did not run has no time.
   static func tail(_ event: RunEvent) -> String {
-    let seconds = event.data["seconds"]?.number.map { " \(MatchText.oneDecimal($0))s" } ?? ""
     let reason = event.data["reason"]?.string.map { " \($0)" } ?? ""
-    return seconds + reason
+    guard event.data["outcome"]?.string != "skipped" else { return reason }
+    return (event.data["seconds"]?.number.map { " \(MatchText.oneDecimal($0)) s" } ?? "") + reason
   }
 }

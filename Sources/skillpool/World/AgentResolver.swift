@@ -36,3 +36,22 @@ struct AgentResolver: Sendable {
     return MockAgent(AgentRecording.read(SourceFile(path: path, bytes: bytes)).recording)
   }
 }
+
+extension World {
+  /// Says that `--agent` names nobody; nil when it names an agent of the pipeline, or none at all.
+  func refuseUnknownAgent(_ word: String?, in pipeline: Pipeline) -> ExitCode? {
+    guard let word, word != "none", pipeline.agents[word] == nil else { return nil }
+    let names = pipeline.agents.keys.sorted()
+    console.note("error: there is no agent '\(TerminalText.escaped(word))' (from --agent)")
+    let known = names.isEmpty ? "declare it under 'agents:' in the pipeline" : "it has " + names.joined(separator: ", ")
+    console.note("  help: " + (Suggestion.nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? known))
+    return .usage
+  }
+}
+
+extension Workspace {
+  /// The project's agents that are files; `agent`, or else `SKILLPOOL_AGENT`, answers for them.
+  func agentFiles(_ world: World, _ agent: String?) -> AgentFiles {
+    AgentFiles(project: root, files: world.files, answering: agent ?? world.environment["SKILLPOOL_AGENT"])
+  }
+}

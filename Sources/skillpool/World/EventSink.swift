@@ -3,7 +3,9 @@ import SkillSystem
 import SkillText
 import Synchronization
 
-/// Where `--events` go: nowhere, the output, or a file that is appended to. One JSON object a line, without checksums.
+/// Where `--events` go: nowhere, the output, or a file that is appended to.
+///
+/// One JSON object a line, without checksums.
 struct EventSink: Sendable {
   private enum Target: Sendable {
     case nowhere

@@ -8,6 +8,8 @@ struct PipelineOpening {
   let word: String
   /// The inputs as `name=value`.
   let inputs: [String]
+  /// The agent of `--agent`, if it was given.
+  var agent: String?
 
   /// What came of it.
   struct Opened {
@@ -24,14 +26,14 @@ struct PipelineOpening {
     guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
     do throws(FileError) {
       let file = try read(workspace, world)
-      return plan(file, bound)
+      return plan(file, bound, workspace.agentFiles(world, agent))
     } catch {
       return refusal(error.message)
     }
   }
 
-  private func plan(_ file: SourceFile, _ inputs: [String: String]) -> Opened {
-    let parsed = Pipeline.parse(file)
+  private func plan(_ file: SourceFile, _ inputs: [String: String], _ agents: AgentFiles) -> Opened {
+    let parsed = Pipeline.parse(file, agents: agents)
     guard let pipeline = parsed.value else {
       return Opened(plan: nil, diagnostics: parsed.diagnostics, exitCode: .negative)
     }

@@ -14,8 +14,10 @@ struct ReviewChoice {
 
   /// What was chosen.
   enum Outcome {
-    case chosen([Skill], MatchAnswer?)
+    case chosen([Skill])
     case refused(String)
+    /// No check of any skill looks at these files.
+    case unconcerned
   }
 
   /// Chooses.
@@ -25,13 +27,12 @@ struct ReviewChoice {
     let answer = TriggerIndex(catalog).match(task, MatchOptions(top: 6, accept: .weak))
     let ids = answer.selected.map(\.id)
     let skills = ids.compactMap { id in catalog.skills.first { $0.id == id } }
-    return skills.isEmpty ? .refused("no skill fits the task") : .chosen(skills, answer)
+    return skills.isEmpty ? .refused("no skill fits the task") : .chosen(skills)
   }
 
   private func concerned(_ library: CheckLibrary, _ subject: ReviewSubject) -> Outcome {
     let skills = SkillChecks.relevant(catalog.skills, checks: library.contents, to: subject)
-    return skills.isEmpty
-      ? .refused("no skill has a check that concerns these files; choose with --task or --skill") : .chosen(skills, nil)
+    return skills.isEmpty ? .unconcerned : .chosen(skills)
   }
 
   private func named() -> Outcome {
@@ -44,6 +45,6 @@ struct ReviewChoice {
         return .refused("no skill '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       }
     }
-    return .chosen(skills, nil)
+    return .chosen(skills)
   }
 }

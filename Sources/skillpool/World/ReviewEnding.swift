@@ -1,5 +1,4 @@
 import SkillPrompts
-import SkillMatching
 import SkillReports
 import SkillReviews
 import SkillRuns
@@ -9,26 +8,34 @@ import SkillText
 struct ReviewEnding {
   /// The review.
   let result: ReviewResult
-  /// How the skills were matched, if they were.
-  let answer: MatchAnswer?
-  /// The format.
-  let format: ReportFormat
+  /// Where it goes.
+  let target: ReportTarget
   /// The shared options.
   let common: CommonOptions
 
   /// Tells how it ended: 1 when an item failed or is unknown.
-  func tell(_ world: World) -> ExitCode {
+  func tell(_ workspace: Workspace, _ world: World) -> ExitCode {
     let failed = result.fails(on: [.fail, .unknown])
-    if format == .json {
-      world.console.print(JSON.object(["schema": "skillpool.review/1", "review": result.json]).canonicalText)
-    } else if format == .text {
-      let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
-      let style: TextStyle = isColored ? .colored : .plain
-      world.console.print(TextReport(record: record(failed), style: style, width: world.console.width).reviewText)
-    } else {
-      world.console.output.write(RunReport.render(record(failed), as: format))
+    if let refusal = target.write(text(record(failed), workspace, world), workspace, world) { return refusal }
+    if let output = target.output {
+      world.console.note("\(result.verdict.rawValue): wrote \(TerminalText.escaped(output))")
     }
     return failed ? .negative : .success
+  }
+
+  private func text(_ record: RunRecord, _ workspace: Workspace, _ world: World) -> String {
+    switch target.resolved {
+    case .json:
+      return JSON.object(["schema": "skillpool.review/1", "review": result.json]).canonicalText + "\n"
+    case .text:
+      let isTerminal = target.output == nil && world.console.outputIsTerminal
+      let isColored = target.output == nil && common.color.isOn(world.environment, isTerminal: isTerminal)
+      let style: TextStyle = isColored ? .colored : .plain
+      return TextReport(record: record, style: style, width: world.console.width).reviewText + "\n"
+    case .github, .sarif:
+      return RunReport.render(record.placed(in: workspace.repositoryPrefix(world)), as: target.resolved)
+    default: return RunReport.render(record, as: target.resolved)
+    }
   }
 
   /// The review as the record of a run of one step, so that one set of reports serves both.

@@ -8,7 +8,8 @@ extension World {
     let files = LiveFiles()
     return World(
       console: .live(environment), files: files, environment: environment,
-      currentFolder: (try? files.realPath(".")) ?? "/", time: SystemTime(), randomness: SystemRandomness())
+      currentFolder: (try? files.realPath(".")) ?? "/", git: LiveGit(processes: LiveProcesses()), time: SystemTime(),
+      randomness: SystemRandomness())
   }
 }
 

@@ -7,19 +7,23 @@ import SkillSystem
 import Skills
 
 extension World {
-  /// The seams of a run. Commands that only look at stored runs pass no catalog.
+  /// The seams of a run.
+  ///
+  /// Commands that only look at stored runs pass no catalog.
   func runWorld(
     _ workspace: Workspace, catalog: SkillCatalog = SkillCatalog(skills: []), fallbackAgent: String? = nil
   ) -> RunWorld {
     let processes = LiveProcesses()
     let resolver = AgentResolver(
       processes: processes, files: files, workspace: workspace, fallback: fallbackAgent)
-    return RunWorld(
+    var runWorld = RunWorld(
       files: files, disk: LiveDisk(), processes: processes, time: time, randomness: randomness,
-      git: LiveGit(processes: processes), agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
+      git: git, agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
       index: { TriggerIndex(catalog) }, reports: ReportFiles(), project: workspace.root,
-      state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment), environment: environment,
+      state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
+    runWorld.fallbackAgent = fallbackAgent
+    return runWorld
   }
 
   /// Says why runs could not be read or performed.

@@ -10,6 +10,8 @@ struct World: Sendable {
   var environment: [String: String]
   /// The folder it was started in.
   var currentFolder: String
+  /// The work tree, as git knows it.
+  var git: any Git
   /// The clock.
   var time: any TimeSource
   /// Random bytes.

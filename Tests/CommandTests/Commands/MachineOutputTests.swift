@@ -1,0 +1,114 @@
+import SkillText
+import Testing
+
+@testable import skillpool
+
+/// The objects of `--json`: keys may be added, what is here stays.
+@Suite("Machine output")
+struct MachineOutputTests {
+  static let finding = """
+    {"code":"FM001","column":1,"end-column":1,"end-line":1,"help":"start the file with '---', then 'name:' and \
+    'description:', then '---'","line":1,"message":"no front matter: expected '---' on line 1","path":\
+    "skills/broken/SKILL.md","severity":"SEVERITY"}
+    """
+
+  static func finding(_ severity: String) -> String {
+    let parts = finding.split(separator: "SEVERITY", omittingEmptySubsequences: false)
+    return parts.joined(separator: severity)
+  }
+
+  @Test("list")
+  func list() {
+    let expected = """
+      {"diagnostics":[],"schema":"skillpool.list/1","skills":[{"checklist-items":0,"description":"no front matter",\
+      "diagnostics":[\(Self.finding("warning"))],"digest":"sha256:d4683e2c542bbd01102185d7fac68438b095629ac02ff399b3a1\
+      d6192b4dc313","form":"folder","id":"project/broken","name":"broken","path":"skills/broken/SKILL.md","scope":\
+      "project","shadowed-by":null,"status":"degraded","tokens":4,"triggers":0},{"checklist-items":2,"description":\
+      "Writes a greeting for a visitor. Use when greeting visitors by name. Not for farewells.","diagnostics":[],\
+      "digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f188521b7f96c0b9ef","form":"folder","id":\
+      "project/greeting","name":"greeting","path":"skills/greeting/SKILL.md","scope":"project","shadowed-by":null,\
+      "status":"ok","tokens":59,"triggers":2}]}
+
+      """
+    #expect(TestProject().run("list", "--json") == .init(0, expected))
+  }
+
+  @Test("show")
+  func show() {
+    let expected = #"""
+      {"schema":"skillpool.show/1","skill":{"body":"\n# Greeting\n\n## Review Checklist\n\n- [ ] The visitor is \#
+      greeted by name\n- [ ] The greeting ends with a full stop\n","checklist":[{"id":"greeting#a6c75434","line":10,\#
+      "text":"The visitor is greeted by name"},{"id":"greeting#f4ae289f","line":11,"text":"The greeting ends with a \#
+      full stop"}],"checklist-items":2,"description":"Writes a greeting for a visitor. Use when greeting visitors by \#
+      name. Not for farewells.","diagnostics":[],"digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f1885\#
+      21b7f96c0b9ef","form":"folder","id":"project/greeting","name":"greeting","path":"skills/greeting/SKILL.md",\#
+      "references":[],"scope":"project","shadowed-by":null,"status":"ok","tokens":59,"trigger-list":[{"line":3,\#
+      "negative":false,"origin":"description","text":"Use when greeting visitors by name"},{"line":3,"negative":true,\#
+      "origin":"description","text":"Not for farewells"}],"triggers":2}}
+
+      """#
+    #expect(TestProject().run("show", "greeting", "--json") == .init(0, expected))
+  }
+
+  @Test("validate")
+  func validate() {
+    let expected = """
+      {"diagnostics":[\(Self.finding("error"))],"errors":1,"files":3,"schema":"skillpool.validate/1","warnings":0}
+
+      """
+    #expect(TestProject().run("validate", "--json") == .init(1, expected))
+  }
+
+  @Test("plan")
+  func plan() {
+    let expected = """
+      {"inputs":{"who":"Ada"},"max-parallel":null,"path":"pipelines/hello.yml","pipeline":"hello","schema":\
+      "skillpool.plan/1","steps":[{"attempts":1,"continue-on-error":false,"id":"greet","if":null,"kind":"run","matrix":\
+      [],"name":null,"needs":null,"waits-for":[],"wave":1}],"timeout-minutes":null}
+
+      """
+    #expect(TestProject().run("plan", "hello", "-i", "who=Ada", "--json") == .init(0, expected))
+  }
+
+  @Test("runs, where there are none")
+  func runs() {
+    #expect(TestProject().run("runs", "--json") == .init(0, #"{"runs":[],"schema":"skillpool.runs/1"}"# + "\n"))
+  }
+
+  @Test("init, once and once more")
+  func initialise() {
+    let project = TestProject()
+    let paths = #""pipelines/review.yml","pipelines/pipeline.schema.json",".gitignore""#
+    let first = #"{"kept":[],"root":"/project","schema":"skillpool.init/1","written":[\#(paths)]}"#
+    let second = #"{"kept":[\#(paths)],"root":"/project","schema":"skillpool.init/1","written":[]}"#
+    #expect(project.run("init", "--json") == .init(0, first + "\n"))
+    #expect(project.run("init", "--json") == .init(0, second + "\n"))
+  }
+
+  /// Scores and digests are the matcher's; here the shape counts.
+  @Test("match: the members of the answer, of a match and of a reason")
+  func match() throws {
+    let answer = TestProject().run("match", "greet a visitor by name", "--json")
+    let json = try JSON(parsing: answer.output)
+    let match = try #require(json["matches"]?.array?.first)
+    #expect(answer.code == 0)
+    #expect(json["schema"] == "skillpool.match/1")
+    #expect(json["task"] == "greet a visitor by name")
+    #expect(json["selected"] == ["project/greeting"])
+    #expect(json["left-out"] == [])
+    #expect(keys(json) == "index-digest left-out matcher-version matches schema selected task")
+    #expect(keys(match) == "band id name path rank reasons score tier")
+    #expect(match["reasons"]?.array.map { $0.map(keys) } == Array(repeating: "field kind line share text", count: 3))
+  }
+
+  @Test("match: nothing fits")
+  func noMatch() throws {
+    let answer = TestProject().run("match", "zebra", "--json")
+    let json = try JSON(parsing: answer.output)
+    #expect(answer.code == 1)
+    #expect(json["matches"] == [])
+    #expect(json["selected"] == [])
+  }
+
+  private func keys(_ json: JSON) -> String { (json.object ?? [:]).keys.sorted().joined(separator: " ") }
+}

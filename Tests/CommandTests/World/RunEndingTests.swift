@@ -1,0 +1,29 @@
+import SkillPrompts
+import SkillRuns
+import Testing
+
+@testable import skillpool
+
+@Suite("The end of a run")
+struct RunEndingTests {
+  private func code(_ result: RunRecord.Result, _ reasons: [StepReason], signal: Int32? = nil) -> Int32 {
+    let steps = reasons.map {
+      StepRecord(path: "s", kind: "run", outcome: .failure, conclusion: .failure, reason: $0, attempts: 1)
+    }
+    let record = RunRecord(id: "R", pipeline: "p", version: "1", result: result, steps: steps)
+    let world = TestProject().world(RecordingStream(), RecordingStream())
+    return RunEnding(record: record, common: CommonOptions(), eventsOnOutput: true).tell(world, signal).number
+  }
+
+  @Test(
+    "The exit code says how it ended",
+    arguments: [
+      (.success, [], nil, 0), (.paused, [], nil, 4), (.failure, [.exitCode], nil, 1), (.failure, [], nil, 1),
+      (.failure, [.limit], nil, 3), (.failure, [.limit, .exitCode], nil, 1), (.failure, [.agent], nil, 5),
+      (.failure, [.auth, .quota], nil, 5), (.failure, [.auth, .review], nil, 1), (.cancelled, [], 2, 130),
+      (.cancelled, [], 15, 143), (.cancelled, [], 1, 129), (.cancelled, [], nil, 1),
+    ] as [(RunRecord.Result, [StepReason], Int32?, Int32)])
+  func exitCode(result: RunRecord.Result, reasons: [StepReason], signal: Int32?, expected: Int32) {
+    #expect(code(result, reasons, signal: signal) == expected)
+  }
+}

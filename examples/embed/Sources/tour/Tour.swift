@@ -1,0 +1,23 @@
+import SkillReports
+import SkillRuns
+import SkillText
+import Skills
+
+/// Uses each product once; the snippets of `docs/embedding.md` are these files.
+///
+/// usage: tour SKILLS PROJECT SCRATCH: a folder of skills, a project to review, the absolute path of an empty
+/// folder for a run.
+@main
+struct Tour {
+  static func main() async throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words.count == 3 else { return print("usage: tour SKILLS PROJECT SCRATCH") }
+    let catalog = Loading.folder(words[0])
+    print(Disclosing.listing(Loading.memory()).joined(separator: "\n"))
+    print(Matching.explain("flaky unit tests with Swift Testing", in: catalog).joined(separator: "\n"))
+    let review = try Reviewing.review(words[1], with: catalog.skills.filter { $0.name == "swift-testing" })
+    print(Reviewing.failures(review).joined(separator: "\n"))
+    guard let record = try await Running.run(in: words[2], catalog) else { return }
+    print(RunReport.render(record, as: .text))
+  }
+}
