@@ -1,13 +1,16 @@
 import Skills
 
-/// The names that a task calls out: `@name`, `$name`, `/name` and `name@scope`.
+/// The names that a task calls out: `@name`, `$name`, `/name` and `name@scope`, or a name that is the whole task.
 struct Mentions {
   /// The called names without their sigil, in the order of the task.
   let names: [String]
 
   /// Reads the names off a task.
   init(_ task: String) {
-    names = task.utf8.split(whereSeparator: Mentions.isGap).compactMap { Mentions.name(Array($0)) }
+    let chunks = task.utf8.split(whereSeparator: Mentions.isGap).map(Array.init)
+    let called = chunks.compactMap(Mentions.name)
+    let isOneWord = chunks.count == 1 && called.isEmpty
+    names = isOneWord ? chunks.map { String(decoding: $0, as: UTF8.self) } : called
   }
 
   private static func name(_ chunk: [UInt8]) -> String? {

@@ -22,6 +22,7 @@ struct PlanCommand: ReadingCommand {
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let opened = PipelineOpening(word: file, inputs: inputs).open(workspace, world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode }

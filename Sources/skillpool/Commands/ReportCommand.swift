@@ -26,6 +26,7 @@ struct ReportCommand: ReadingCommand {
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let runWorld = world.runWorld(workspace)
     do throws(RunsError) {
       let folder = try Run.folder(of: id ?? "latest", in: runWorld)

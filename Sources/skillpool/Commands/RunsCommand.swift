@@ -19,6 +19,7 @@ struct RunsCommand: ReadingCommand {
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
+    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let records = Run.list(in: world.runWorld(workspace)).prefix(max(0, limit))
     if common.json {
       world.console.print(

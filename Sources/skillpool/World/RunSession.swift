@@ -27,6 +27,7 @@ struct RunSession: Sendable {
     _ world: World, steps: Int,
     _ body: @escaping @Sendable (RunWorld, RunControl, @escaping Run.Observer) async throws(RunsError) -> RunRecord
   ) async -> ExitCode {
+    guard workspace.keyFolder(world.environment) != nil else { return RunSession.homeless(world) }
     let sink: EventSink
     do throws(FileError) { sink = try EventSink(events, workspace, world) } catch {
       world.console.note("error: \(error.message)")
@@ -51,6 +52,12 @@ struct RunSession: Sendable {
       display.finish()
       return world.refuse(error)
     }
+  }
+
+  private static func homeless(_ world: World) -> ExitCode {
+    world.console.note("error: there is no place for the key that seals runs: HOME is not set")
+    world.console.note("  help: set HOME or XDG_STATE_HOME to an absolute path")
+    return .storage
   }
 
   @concurrent private func tick(_ display: any ProgressDisplay, _ world: World) async {

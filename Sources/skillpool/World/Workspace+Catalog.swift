@@ -26,8 +26,12 @@ extension Workspace {
 }
 
 extension World {
-  /// Says that folders named by `--skills` are missing; nil when there are none.
+  /// Says that the folder of `-C` or a folder of `--skills` is missing; nil when all are there.
   func refuseMissingRoots(_ workspace: Workspace, _ common: CommonOptions) -> ExitCode? {
+    if let word = common.directory, (try? files.status(workspace.root, followLinks: true))?.kind != .folder {
+      console.note("error: no folder '\(TerminalText.line(word))' (from -C)")
+      return .usage
+    }
     let missing = workspace.missingRoots(common, self)
     guard !missing.isEmpty else { return nil }
     for word in missing { console.note("error: no folder '\(TerminalText.escaped(word))' (from --skills)") }

@@ -20,7 +20,7 @@ extension World {
       files: files, disk: LiveDisk(), processes: processes, time: time, randomness: randomness,
       git: git, agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
       index: { TriggerIndex(catalog) }, reports: ReportFiles(), project: workspace.root,
-      state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment), environment: environment,
+      state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
     runWorld.fallbackAgent = fallbackAgent
     return runWorld

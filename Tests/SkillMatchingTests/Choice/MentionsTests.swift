@@ -11,9 +11,12 @@ struct MentionsTests {
     arguments: zip(
       [
         "@brand-voice, please", "use $pdf-forms.", "/release-notes", "(see @a/b)", "swiftui@user now", "me@example.org",
-        "no names", "a / b", "@",
+        "no names", "a / b", "@", " brand-voice ", "use brand-voice",
       ],
-      [["brand-voice"], ["pdf-forms"], ["release-notes"], ["a/b"], ["swiftui@user"], [], [], [""], [""]]))
+      [
+        ["brand-voice"], ["pdf-forms"], ["release-notes"], ["a/b"], ["swiftui@user"], ["me@example.org"], [], [""],
+        [""], ["brand-voice"], [],
+      ]))
   func reading(task: String, names: [String]) {
     #expect(Mentions(task).names == names)
   }
