@@ -74,7 +74,7 @@ final class ExampleProject: Sendable {
     let world = World(
       console: Console(
         output: output, error: messages, outputIsTerminal: false, errorIsTerminal: false, width: 100),
-      files: LiveFiles(), environment: environment, currentFolder: project, git: ScriptedGit(), time: SystemTime(),
+      files: LiveFiles(), environment: environment, currentFolder: project, git: LiveGit(), time: SystemTime(),
       randomness: SystemRandomness())
     let exitCode = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
