@@ -21,6 +21,14 @@ package struct YAMLDocument: Sendable {
   ) -> YAMLDocument {
     var range = (range ?? SourceRange(0, file.bytes.count)).clamped(to: file.bytes.count)
     if range.start == 0, file.bytes[..<range.end].starts(with: [0xEF, 0xBB, 0xBF]) { range.start = 3 }
+    if range.count <= limits.bytes, let root = YAMLPlainMapping.read(file, range, limits) {
+      return YAMLDocument(root: root, diagnostics: [])
+    }
+    return composed(file, range, limits)
+  }
+
+  /// Reads a range with libyaml.
+  static func composed(_ file: SourceFile, _ range: SourceRange, _ limits: YAMLLimits) -> YAMLDocument {
     var composer = YAMLComposer(file: file, range: range, limits: limits)
     guard composer.admits(range) else { return composer.document }
     unsafe file.bytes.withUnsafeBufferPointer { buffer in

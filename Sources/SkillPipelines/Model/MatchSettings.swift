@@ -2,7 +2,7 @@ public import SkillPrompts
 
 /// Settings of a `match` step; each value is checked after it is filled.
 public struct MatchSettings: Sendable, Hashable {
-  /// The settings by key: `query`, `files`, `top`, `accept`, `min-confidence`, `include`, `exclude`, `require`.
+  /// The settings by key: `query`, `top`, `accept`, `min-confidence`, `include`, `exclude`, `require`.
   public var values: [String: ValueTemplate]
 
   /// Makes settings.

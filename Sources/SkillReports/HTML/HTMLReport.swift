@@ -47,8 +47,7 @@ struct HTMLReport {
         .span("mut", record.pipelinePath),
       ])
     let steps = "\(Figures.counted(summary.steps.count, "step")) in \(Figures.duration(record.seconds))"
-    let run = record.id.isEmpty ? "" : " · run \(record.id)"
-    let line = "\(steps)\(run) · skillpool \(record.version)"
+    let line = (record.isStored ? "\(steps) · run \(record.id) · " : "") + "skillpool \(record.version)"
     return .element("header", [], [title, .div("mut", [.text(line)])])
   }
 
@@ -60,11 +59,11 @@ struct HTMLReport {
       return .element("div", [], [.element("b", [], [.text(step.path)]), .text(" failed: \(why)")])
     }
     let again = HTML.element("div", [], [.text("Go on with "), .code(RunAgain.command(record))])
-    return .div("alert", reasons + (record.id.isEmpty ? [] : [again]))
+    return .div("alert", reasons + (record.isStored ? [again] : []))
   }
 
   private var footer: HTML {
-    guard !record.id.isEmpty else { return .concat([]) }
+    guard record.isStored else { return .element("footer", [], [.text("Made by skillpool review.")]) }
     return .element(
       "footer", [], [.text("Made from the journal of the run; the same data: skillpool report "), .code(record.id)])
   }

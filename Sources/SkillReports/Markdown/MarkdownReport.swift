@@ -20,7 +20,9 @@ struct MarkdownReport {
     var lines = ["# \(summary.glyph) \(name): \(summary.verdict)", ""]
     if !summary.items.isEmpty { lines.append("**\(summary.coverage)** of \(summary.items.count) items") }
     let reason = record.reason.map { " (\($0.rawValue))" } ?? ""
-    lines.append("run \(MarkdownEscaping.code(record.id))\(reason), \(Figures.duration(record.seconds))")
+    if record.isStored {
+      lines.append("run \(MarkdownEscaping.code(record.id))\(reason), \(Figures.duration(record.seconds))")
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -3,6 +3,9 @@ import SkillRuns
 import SkillText
 
 extension RunRecord {
+  /// Whether the record is that of a run that is kept; a review without a pipeline has no id.
+  var isStored: Bool { !id.isEmpty }
+
   /// The whole record: the members of `run --json`, and what each step said, gave and was asked.
   var detailedJSON: JSON {
     var members = json.object ?? [:]

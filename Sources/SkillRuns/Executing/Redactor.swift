@@ -21,6 +21,11 @@ struct Redactor: Sendable {
     starts = (0..<256).map { first.contains(UInt8($0)) }
   }
 
+  /// The redactor for some secrets; the one for none is made once.
+  static func of(_ secrets: [String]) -> Redactor { secrets.isEmpty ? shapesAlone : Redactor(secrets: secrets) }
+
+  private static let shapesAlone = Redactor(secrets: [])
+
   /// The result without secrets.
   func clean(_ result: StepResult) -> StepResult {
     var result = result

@@ -22,7 +22,8 @@ extension Scheduler {
   private func attempt(_ step: Int, _ resolved: ResolvedStep) async {
     let kind = definition(step).kind.name
     let plain = executor.plainKey(of: resolved, kind: kind)
-    let key = if let plain { plain.text } else { await executor.key(of: resolved, kind: kind) { await self.record }.text }
+    let key =
+      if let plain { plain.text } else { await executor.key(of: resolved, kind: kind) { await self.record }.text }
     steps[step].key = key
     if let stored = reusable(step, key) { return reuse(step, stored, key) }
     guard failure == nil, !Task.isCancelled else { return ended(step, StepResult(.cancelled)) }
@@ -46,7 +47,12 @@ extension Scheduler {
   /// What must be on disk before the body: the folder, and for at-most-once steps the record of the start.
   private func prepare(_ step: Int) async -> RunsError? {
     guard failure == nil, let store = job.store else { return nil }
-    do throws(RunsError) { try store.prepare(steps[step].path, steps[step].attempt) } catch { return error }
+    if case .run = definition(step).kind {
+      let unused = unusedFolders.popLast()
+      do throws(RunsError) {
+        try store.prepare(steps[step].path, steps[step].attempt, unused: unused)
+      } catch { return error }
+    }
     return definition(step).onInterrupted == .rerun ? nil : await store.sync()
   }
 
@@ -85,7 +91,7 @@ extension Scheduler {
     tasks[step] = nil
     let elapsed = world.time.monotonic() - steps[step].began
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
-    steps[step].result = Redactor(secrets: steps[step].secrets).clean(result)
+    steps[step].result = Redactor.of(steps[step].secrets).clean(result)
     let body: RunInput.Body =
       switch result.outcome {
       case .success: .success
@@ -108,13 +114,16 @@ extension Scheduler {
     if result.kept.isEmpty,
       let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
     {
+      if case .run = definition(step).kind, store.isUnused(steps[step].path, steps[step].attempt) {
+        unusedFolders.append(steps[step].path)
+      }
       return record(step, end, RunStore.Kept(inline: inline), store)
     }
     Task { await keep(step, end, result, store) }
   }
 
   private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
-    let redactor = Redactor(secrets: steps[step].secrets)
+    let redactor = Redactor.of(steps[step].secrets)
     switch await store.keep(result, step: steps[step].path, attempt: steps[step].attempt, redactor: redactor) {
     case .failure(let error):
       abort(error)

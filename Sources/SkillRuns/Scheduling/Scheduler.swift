@@ -19,6 +19,8 @@ actor Scheduler {
   /// Ends that are in the journal and not yet known to be on disk.
   var unsynced: [(step: Int, end: StepEnd, seq: Int)] = []
   var isSyncing = false
+  /// Steps whose folders are empty and serve other steps.
+  var unusedFolders: [String] = []
   private var inbox: [RunInput] = []
   private var isFeeding = false
   private var clock: Task<Void, Never>?

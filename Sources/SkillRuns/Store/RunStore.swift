@@ -141,12 +141,23 @@ struct RunStore: Sendable {
   }
 
   /// Makes the folder that an attempt may put files into.
-  func prepare(_ step: String, _ attempt: Int) throws(RunsError) {
+  ///
+  /// `unused` is a step whose first attempt left its folder empty: renaming that costs less than making new ones.
+  func prepare(_ step: String, _ attempt: Int, unused: String? = nil) throws(RunsError) {
     try RunStore.calling { () throws(FileError) in
+      if let unused, attempt == 1, !disk.exists(folder.step(step)) {
+        try disk.rename(folder.step(unused), to: folder.step(step))
+        return .success(())
+      }
       try disk.makeFolder(folder.step(step), mode: 0o700)
       try disk.makeFolder(folder.attempt(step, attempt), mode: 0o700)
       return .success(())
     }
+  }
+
+  /// Whether a step has left nothing in the folder of its first and only attempt.
+  func isUnused(_ step: String, _ attempt: Int) -> Bool {
+    attempt == 1 && (try? disk.names(in: folder.attempt(step, attempt)))?.isEmpty == true
   }
 
   /// Makes the result of an attempt durable, file by file and then its folders, and tells what was kept.

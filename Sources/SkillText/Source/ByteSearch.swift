@@ -78,6 +78,13 @@ extension String {
     unsafe utf8.withContiguousStorageIfAvailable { buffer in unsafe ByteSearch.isPrintable(buffer.span) }
       ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
+
+  /// Whether one of the text's bytes is this one.
+  package func holds(_ byte: UInt8) -> Bool {
+    unsafe utf8.withContiguousStorageIfAvailable { buffer in
+      unsafe ByteSearch.first(of: byte, or: byte, in: buffer.span, from: 0, to: buffer.count) < buffer.count
+    } ?? utf8.contains(byte)
+  }
 }
 
 extension [UInt8] {

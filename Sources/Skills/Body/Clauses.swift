@@ -32,6 +32,7 @@ enum Clauses {
 
   /// The text with one space for each run of blanks.
   private static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
+    guard holdsRuns(bytes) else { return String(decoding: bytes, as: UTF8.self) }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     for byte in bytes {
@@ -42,6 +43,20 @@ enum Clauses {
       if kept.last != .space { kept.append(.space) }
     }
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Whether blanks stand side by side, or are anything but spaces.
+  private static func holdsRuns(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var wasSpace = false
+    for byte in bytes {
+      guard byte <= .space, byte.isASCIIBlank else {
+        wasSpace = false
+        continue
+      }
+      if wasSpace || byte != .space { return true }
+      wasSpace = true
+    }
+    return false
   }
 
   /// Blanks and marks of bullets at the start of a clause.

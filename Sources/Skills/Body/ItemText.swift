@@ -29,7 +29,7 @@ enum ItemText {
 
   /// The contents of the code spans of a text, in order.
   static func codeTerms(_ text: String) -> [String] {
-    text.utf8.contains(.backtick) ? MarkdownInlines.codeSpans(of: text) : []
+    text.holds(.backtick) ? MarkdownInlines.codeSpans(of: text) : []
   }
 
   private static func collapsed(_ text: String) -> String {

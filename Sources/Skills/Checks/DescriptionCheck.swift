@@ -80,7 +80,7 @@ struct DescriptionCheck {
 
   /// The first `<tag>` or `</tag>` of a text.
   private static func tag(in text: String) -> String? {
-    guard text.utf8.contains(0x3C) else { return nil }
+    guard text.holds(0x3C) else { return nil }
     let bytes = Array(text.utf8)
     var start = 0
     while let open = bytes[start...].firstIndex(of: 0x3C) {

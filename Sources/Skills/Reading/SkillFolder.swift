@@ -133,7 +133,7 @@ struct SkillFolder {
 
   /// The path of a mentioned file inside the skill; nil with a finding when it is outside or missing.
   private mutating func settle(_ mention: ReferenceScanner.Mention) -> String? {
-    let path = Paths.normalised(mention.path)
+    let path = SkillFolder.isNormal(mention.path.utf8) ? mention.path : Paths.normalised(mention.path)
     guard !path.utf8.starts(with: "..".utf8) else {
       findings.append(
         Finding(.outsideReference, "'\(mention.path)' lies outside the skill", at: mention.range))
@@ -144,6 +144,16 @@ struct SkillFolder {
     if place.entries.contains(where: { $0.name == path }) { return nil }
     addDangling(mention)
     return nil
+  }
+
+  /// Whether a path that starts and ends with a name has no empty part and none that starts with a dot.
+  private static func isNormal(_ path: String.UTF8View) -> Bool {
+    var wasSlash = true
+    for byte in path {
+      if wasSlash, byte == 0x2E || byte == 0x2F { return false }
+      wasSlash = byte == 0x2F
+    }
+    return !wasSlash
   }
 
   /// A flat skill has no folder of its own: a mentioned file beside it counts, a missing one is reported.

@@ -126,7 +126,7 @@ struct ReferenceTests {
     _ = try good(
       Self.file(
         """
-        - { id: m, match: { query: "${{ inputs.task }}", files: [a, b] } }
+        - { id: m, match: { query: "${{ inputs.task }}", include: [a, b] } }
         - { id: b, needs: [m], run: ls, strategy: { matrix: { os: [linux, mac], n: "${{ fromJSON('[1]') }}" } } }
         - { id: c, needs: [b], prompt: "${{ matrix.os }} ${{ env.MODE }}", strategy: { matrix: { os: "${{ steps.m.outputs.skills }}" } } }
         - { id: d, if: always() && steps.b.outcome == 'failure', run: ls, env: { A: "${{ join(steps.b.items.*.outputs.x) }}" } }

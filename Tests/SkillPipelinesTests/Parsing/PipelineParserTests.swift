@@ -32,7 +32,7 @@ struct PipelineParserTests {
         idle-timeout-minutes: 1.5
         on-interrupted: ask
       - id: find
-        match: { query: q, files: ["a b"], top: 3, accept: weak, min-confidence: 0.4, require: [x] }
+        match: { query: q, exclude: ["a b"], top: 3, accept: weak, min-confidence: 0.4, require: [x] }
       - id: ask
         needs: [find]
         if: always()
@@ -113,7 +113,7 @@ struct PipelineParserTests {
     }
     #expect(
       settings.values == [
-        "query": .literal("q"), "files": .array([.literal("a b")]), "top": .literal(3), "accept": .literal("weak"),
+        "query": .literal("q"), "exclude": .array([.literal("a b")]), "top": .literal(3), "accept": .literal("weak"),
         "min-confidence": .literal(.number(0.4)), "require": .array([.literal("x")]),
       ])
   }

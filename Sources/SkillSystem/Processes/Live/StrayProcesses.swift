@@ -20,7 +20,9 @@ enum StrayProcesses {
   /// The environment of a process of another user can't be read, that of a dead one is empty.
   private static func has(_ variable: [UInt8], _ process: Int32) -> Bool {
     guard let bytes = try? LiveFiles().read("/proc/\(process)/environ", limit: 4 << 20) else { return false }
-    guard (try? FileCalls.status("/proc/\(process)", followLinks: true))?.owner == cposix_own_user() else { return false }
+    guard (try? FileCalls.status("/proc/\(process)", followLinks: true))?.owner == cposix_own_user() else {
+      return false
+    }
     return bytes.split(separator: 0).contains { $0.elementsEqual(variable) }
   }
 
