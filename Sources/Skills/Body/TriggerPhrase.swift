@@ -19,18 +19,27 @@ enum TriggerPhrase {
 }
 
 /// Phrases by their first byte, so that a text is walked once for all of them.
+///
+/// They lie in flat arrays: two threads look here all the time, and must not count references to one array a phrase.
 struct PhraseTable: Sendable {
-  private let phrases: [[[UInt8]]]
-  private let isFirst: [Bool]
+  /// Where the phrases with each first byte start in ``ends``, with one entry more for the end.
+  private let starts: [Int]
+  /// Where each phrase ends in ``text``.
+  private let ends: [Int]
+  private let text: [UInt8]
 
-  init(_ texts: [String]) {
-    var phrases: [[[UInt8]]] = Array(repeating: [], count: 256)
-    for text in texts {
-      let bytes = Array(text.utf8)
-      if let first = bytes.first { phrases[Int(first)].append(bytes) }
+  init(_ phrases: [String]) {
+    var (starts, ends, text): ([Int], [Int], [UInt8]) = ([], [], [])
+    for first in UInt8.min...UInt8.max {
+      starts.append(ends.count)
+      for phrase in phrases where phrase.utf8.first == first {
+        text.append(contentsOf: phrase.utf8)
+        ends.append(text.count)
+      }
     }
-    self.phrases = phrases
-    isFirst = phrases.map { !$0.isEmpty }
+    self.starts = starts + [ends.count]
+    self.ends = ends
+    self.text = text
   }
 
   /// The offset of the first word that starts one of the phrases.
@@ -38,21 +47,25 @@ struct PhraseTable: Sendable {
     var isStart = true
     for offset in text.bytes.indices {
       let byte = text.bytes[offset]
-      if isStart, isFirst[Int(byte)], matches(text.bytes, at: offset, byte) { return offset }
+      if isStart, matches(text.bytes, at: offset) { return offset }
       isStart = !(byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80)
     }
     return nil
   }
 
   /// Whether a text starts with one of the phrases.
-  func startsOne(_ text: FoldedText) -> Bool {
-    guard let first = text.bytes.first else { return false }
-    return matches(text.bytes, at: 0, first)
+  func startsOne(_ text: FoldedText) -> Bool { !text.bytes.isEmpty && matches(text.bytes, at: 0) }
+
+  private func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
+    let first = Int(bytes[offset])
+    for phrase in starts[first]..<starts[first + 1] where holds(phrase, bytes, at: offset) { return true }
+    return false
   }
 
-  private func matches(_ bytes: [UInt8], at offset: Int, _ first: UInt8) -> Bool {
-    phrases[Int(first)].contains { phrase in
-      offset + phrase.count <= bytes.count && bytes[offset..<offset + phrase.count].elementsEqual(phrase)
-    }
+  private func holds(_ phrase: Int, _ bytes: [UInt8], at offset: Int) -> Bool {
+    let start = phrase == 0 ? 0 : ends[phrase - 1]
+    guard offset + ends[phrase] - start <= bytes.count else { return false }
+    for index in start..<ends[phrase] where text[index] != bytes[offset + index - start] { return false }
+    return true
   }
 }
