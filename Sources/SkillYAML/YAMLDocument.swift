@@ -19,7 +19,8 @@ package struct YAMLDocument: Sendable {
   package static func parse(
     _ file: SourceFile, range: SourceRange? = nil, limits: YAMLLimits = .pipeline
   ) -> YAMLDocument {
-    let range = (range ?? SourceRange(0, file.bytes.count)).clamped(to: file.bytes.count)
+    var range = (range ?? SourceRange(0, file.bytes.count)).clamped(to: file.bytes.count)
+    if range.start == 0, file.bytes[..<range.end].starts(with: [0xEF, 0xBB, 0xBF]) { range.start = 3 }
     var composer = YAMLComposer(file: file, range: range, limits: limits)
     guard composer.admits(range) else { return composer.document }
     unsafe file.bytes.withUnsafeBufferPointer { buffer in

@@ -17,6 +17,7 @@ struct YAMLDocumentTests {
       ("a: &x [1, 2]\nb: *x", "{a: [1, 2], b: [1, 2]}"),
       ("---\na: b\n...\n", "{a: b}"),
       ("\u{FEFF}a: b", "{a: b}"),
+      ("\u{FEFF}a: b\nc: d\n", "{a: b, c: d}"),
       ("a: b\r\nc: |\r\n  d\r\n  e\r\n", "{a: b, c: |d\ne\n}"),
       ("a: b\rc: d\r", "{a: b, c: d}"),
       ("café: 日本語 🙂", "{café: 日本語 🙂}"),

@@ -11,35 +11,56 @@ struct PhraseTable: Sendable {
   /// The longest trigger that is looked for inside a task, in words that count.
   static let longest = 12
 
-  private var places: [UInt64: [Place]] = [:]
+  private struct Entry: Sendable {
+    var key: UInt64
+    var place: Place
+  }
+
+  /// The triggers by the key of their words; those of one key in the order of skills and triggers.
+  private let entries: [Entry]
 
   /// Reads the triggers of skills; a trigger of one word is no phrase.
   init(_ skills: [Skill], _ terms: TermTable) {
+    var entries: [Entry] = []
+    var scanner = WordScanner([])
     for (document, skill) in skills.enumerated() {
       for (index, trigger) in skill.triggers.enumerated() where !trigger.isNegative {
-        let words = PhraseTable.words(trigger.text, terms)
+        let words = PhraseTable.words(trigger.text, terms, &scanner)
         guard words.count >= 2 else { continue }
         let place = Place(document: Int32(truncatingIfNeeded: document), trigger: Int32(truncatingIfNeeded: index))
-        places[PhraseTable.key(words[...]), default: []].append(place)
+        entries.append(Entry(key: PhraseTable.key(words[...]), place: place))
       }
+    }
+    self.entries = entries.sorted {
+      ($0.key, $0.place.document, $0.place.trigger) < ($1.key, $1.place.document, $1.place.trigger)
     }
   }
 
   /// The triggers that are the whole of a task, or three words of it and more in a row.
   func places(in task: [Int32]) -> [Place] {
-    guard !places.isEmpty, task.count >= 2 else { return [] }
-    var found = places[PhraseTable.key(task[...])] ?? []
+    guard !entries.isEmpty, task.count >= 2 else { return [] }
+    var found = places(of: PhraseTable.key(task[...]))
     for start in task.indices {
       for length in 3...PhraseTable.longest where length < task.count && start + length <= task.count {
-        found += places[PhraseTable.key(task[start..<start + length])] ?? []
+        found += places(of: PhraseTable.key(task[start..<start + length]))
       }
     }
     return found
   }
 
+  private func places(of key: UInt64) -> [Place] {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return entries[low...].prefix { $0.key == key }.map(\.place)
+  }
+
   /// The numbers of the pieces of a text that count; -1 for an unknown one.
-  static func words(_ text: String, _ terms: TermTable) -> [Int32] {
-    var scanner = WordScanner(text)
+  private static func words(_ text: String, _ terms: TermTable, _ scanner: inout WordScanner) -> [Int32] {
+    let bytes = Array(text.utf8)
+    scanner.aim(at: bytes, bytes.indices)
     var words: [Int32] = []
     while scanner.next() {
       guard scanner.kind == .piece else { continue }

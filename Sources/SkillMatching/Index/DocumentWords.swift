@@ -7,13 +7,20 @@ struct DocumentWords: Sendable {
 
   /// The places of a field of a skill in ``terms``.
   func range(_ document: Int, _ field: IndexField) -> Range<Int> {
-    let entry = document * IndexField.allCases.count + field.rawValue
+    let entry = document * IndexField.count + field.rawValue
     return Int(fieldStarts[entry])..<Int(fieldStarts[entry + 1])
   }
 
   /// The places of a skill in ``terms``.
   func range(_ document: Int) -> Range<Int> {
-    let fields = IndexField.allCases.count
+    let fields = IndexField.count
     return Int(fieldStarts[document * fields])..<Int(fieldStarts[(document + 1) * fields])
+  }
+
+  /// Adds the words of other skills, whose words have other numbers here.
+  mutating func append(_ other: DocumentWords, _ numbers: [Int32]) {
+    let offset = Int32(truncatingIfNeeded: terms.count)
+    fieldStarts.append(contentsOf: other.fieldStarts.dropFirst().map { $0 + offset })
+    terms.append(contentsOf: other.terms.lazy.map { $0 < 0 ? $0 : numbers[Int($0)] })
   }
 }

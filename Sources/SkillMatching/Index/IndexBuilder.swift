@@ -1,22 +1,22 @@
 import Skills
 
 /// Counts the words of skills, one skill after the other.
-struct IndexBuilder {
+struct IndexBuilder: Sendable {
   /// One word of one skill.
-  struct Entry {
+  private struct Entry: Sendable {
     var term: Int32
-    var document: Int32
-    var counts: WordCounts
+    var counts = WordCounts()
   }
 
   let formula: Formula
   var terms = TermTable()
   var words = DocumentWords()
   private var entries: [Entry] = []
+  /// Where the entries of each skill start, with one entry more for the end.
+  private var entryStarts: [Int32] = [0]
   /// The number of words of each field of each skill.
   private var lengths: [Int32] = []
-  /// The last skill that had a word, and the entry of it.
-  private var lastDocument: [Int32] = []
+  /// The last entry of each word.
   private var lastEntry: [Int32] = []
   private var document: Int32 = -1
   private var scanner = WordScanner([])
@@ -27,36 +27,51 @@ struct IndexBuilder {
   /// Counts the words of a skill.
   mutating func add(_ skill: Skill) {
     document += 1
-    lengths.append(contentsOf: repeatElement(0, count: IndexField.allCases.count))
+    lengths.append(contentsOf: repeatElement(0, count: IndexField.count))
     let text = IndexedText(skill, bodyLength: formula.bodyLength)
     for field in IndexField.allCases {
       let stretches = text.stretches(field)
       for stretch in stretches { count(stretch, field.rawValue) }
       words.fieldStarts.append(Int32(truncatingIfNeeded: words.terms.count))
     }
+    entryStarts.append(Int32(truncatingIfNeeded: entries.count))
   }
 
   private mutating func count(_ stretch: IndexedText.Stretch, _ field: Int) {
     scanner.aim(at: stretch.bytes, stretch.range)
-    while scanner.next() { note(scanner.word, scanner.kind, field) }
+    let place = Int(document) * IndexField.count + field
+    var length: Int32 = 0
+    while let term = scanner.nextNumber(in: &terms) {
+      guard term >= terms.stopCount else { continue }
+      note(term, field)
+      length += 1
+      if scanner.kind == .piece { words.terms.append(Int32(truncatingIfNeeded: term)) }
+    }
     words.terms.append(-1)
+    lengths[place] += length
   }
 
-  private mutating func note(_ word: [UInt8], _ kind: WordScanner.Kind, _ field: Int) {
-    let term = terms.insert(word)
-    guard term >= terms.stopCount else { return }
-    while lastDocument.count <= term {
-      lastDocument.append(-1)
-      lastEntry.append(-1)
+  private mutating func note(_ term: Int, _ field: Int) {
+    while lastEntry.count <= term { lastEntry.append(-1) }
+    var entry = lastEntry[term]
+    if entry < entryStarts[Int(document)] {
+      entry = Int32(truncatingIfNeeded: entries.count)
+      lastEntry[term] = entry
+      entries.append(Entry(term: Int32(truncatingIfNeeded: term)))
     }
-    if lastDocument[term] != document {
-      lastDocument[term] = document
-      lastEntry[term] = Int32(truncatingIfNeeded: entries.count)
-      entries.append(Entry(term: Int32(truncatingIfNeeded: term), document: document, counts: WordCounts()))
-    }
-    entries[Int(lastEntry[term])].counts.add(field)
-    lengths[Int(document) * IndexField.allCases.count + field] += 1
-    if kind == .piece { words.terms.append(Int32(truncatingIfNeeded: term)) }
+    entries[Int(entry)].counts.add(field)
+  }
+
+  /// Adds what another builder counted, as if its skills had been added here.
+  mutating func append(_ other: IndexBuilder) {
+    guard other.document >= 0 else { return }
+    let numbers = (0..<other.terms.count).map { Int32(truncatingIfNeeded: terms.insert(Array(other.terms.word($0)))) }
+    words.append(other.words, numbers)
+    let offset = Int32(truncatingIfNeeded: entries.count)
+    entryStarts.append(contentsOf: other.entryStarts.dropFirst().map { $0 + offset })
+    entries.append(contentsOf: other.entries.lazy.map { Entry(term: numbers[Int($0.term)], counts: $0.counts) })
+    lengths.append(contentsOf: other.lengths)
+    document += other.document + 1
   }
 
   /// Sorts what was counted by word and weighs it.
@@ -69,21 +84,26 @@ struct IndexBuilder {
     var documents = [Int32](repeating: 0, count: entries.count)
     var impacts = [Float](repeating: 0, count: entries.count)
     var fields = [UInt8](repeating: 0, count: entries.count)
-    for entry in entries {
-      let place = Int(next[Int(entry.term)])
-      next[Int(entry.term)] += 1
-      documents[place] = entry.document
-      (impacts[place], fields[place]) = weigh(entry, factors)
+    for document in 0..<entryStarts.count - 1 {
+      for index in Int(entryStarts[document])..<Int(entryStarts[document + 1]) {
+        let entry = entries[index]
+        let place = Int(next[Int(entry.term)])
+        next[Int(entry.term)] += 1
+        documents[place] = Int32(truncatingIfNeeded: document)
+        (impacts[place], fields[place]) = weigh(entry.counts, document, factors)
+      }
     }
     return Postings(starts: starts, documents: documents, impacts: impacts, fields: fields)
   }
 
-  private func weigh(_ entry: Entry, _ factors: [Float]) -> (Float, UInt8) {
-    let fields = IndexField.allCases.count
+  private func weigh(_ counts: WordCounts, _ document: Int, _ factors: [Float]) -> (Float, UInt8) {
+    let fields = IndexField.count
     var total: Float = 0
     var mask: UInt8 = 0
-    for field in 0..<fields where entry.counts[field] > 0 {
-      total += Float(entry.counts[field]) * factors[Int(entry.document) * fields + field]
+    for field in 0..<fields {
+      let count = counts[field]
+      guard count > 0 else { continue }
+      total += Float(count) * factors[document * fields + field]
       mask |= 1 << UInt8(field)
     }
     let saturation = Float(formula.saturation)
@@ -92,7 +112,7 @@ struct IndexBuilder {
 
   /// The weight of one occurrence in each field of each skill: the field's weight over its length's share.
   private func lengthFactors() -> [Float] {
-    let fields = IndexField.allCases.count
+    let fields = IndexField.count
     let count = lengths.count / fields
     let averages = (0..<fields).map { field in
       let used = (0..<count).map { Int(lengths[$0 * fields + field]) }.filter { $0 > 0 }

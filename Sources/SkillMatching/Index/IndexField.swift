@@ -2,6 +2,9 @@
 enum IndexField: Int, CaseIterable, Sendable {
   case name, description, trigger, heading, body, reference
 
+  /// The number of fields.
+  static var count: Int { 6 }
+
   /// The field as reasons name it.
   var text: String {
     switch self {

@@ -1,3 +1,5 @@
+import SkillText
+
 /// Goes through the lines of a text, which end at LF, CR LF or CR.
 struct LineCounter {
   /// A line: its number from 1, and its bytes without the line end.
@@ -22,7 +24,7 @@ struct LineCounter {
   mutating func next() -> Line? {
     guard index < end else { return nil }
     let start = index
-    while index < end, bytes[index] != 10, bytes[index] != 13 { index += 1 }
+    index = LineEnds.next(in: bytes.span, from: index, to: end)
     let stop = index
     if index < end {
       let isPair = bytes[index] == 13 && index + 1 < end && bytes[index + 1] == 10

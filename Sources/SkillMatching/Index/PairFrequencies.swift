@@ -1,30 +1,89 @@
+import Synchronization
+
 /// In how many skills two words stand side by side: counted by hash, so that a collision can only make a pair look
 /// more common than it is.
-struct PairFrequencies: Sendable {
-  private var counts: [Int32]
+///
+/// The first task that asks has its pairs counted by one walk over the words; the table of all pairs is made for the
+/// second one. Both count alike.
+final class PairFrequencies: Sendable {
+  /// Two words, the left one first.
+  struct Pair {
+    var left: Int32
+    var right: Int32
+  }
 
-  /// Counts the pairs of every skill.
+  private struct State {
+    var wasAsked = false
+    var counts: [Int32]?
+  }
+
+  private let words: DocumentWords
+  private let documents: Int
+  private let size: Int
+  private let state = Mutex(State())
+
+  /// Gets ready to count the pairs of every skill.
   init(_ words: DocumentWords, documents: Int) {
+    self.words = words
+    self.documents = documents
     var size = 1 << 10
     while size < words.terms.count, size < 1 << 22 { size <<= 1 }
-    counts = Array(repeating: 0, count: size)
+    self.size = size
+  }
+
+  /// The number of skills with each of some pairs.
+  func counts(of pairs: [Pair]) -> [Int] {
+    guard !pairs.isEmpty else { return [] }
+    let slots = pairs.map { PairFrequencies.slot($0.left, $0.right, size) }
+    let table: [Int32]? = state.withLock { state in
+      if state.wasAsked, state.counts == nil { state.counts = countAll() }
+      state.wasAsked = true
+      return state.counts
+    }
+    return table.map { table in slots.map { Int(table[$0]) } } ?? counts(ofSlots: slots)
+  }
+
+  /// Counts a few slots by one walk; a small set of bits rules out most pairs.
+  private func counts(ofSlots slots: [Int]) -> [Int] {
+    var mayMatter = [Bool](repeating: false, count: 1 << 10)
+    for slot in slots { mayMatter[slot & 1023] = true }
+    var counts = [Int](repeating: 0, count: slots.count)
+    var last = [Int](repeating: -1, count: slots.count)
+    walk { slot, document in
+      guard mayMatter[slot & 1023] else { return }
+      for index in slots.indices where slots[index] == slot && last[index] != document {
+        last[index] = document
+        counts[index] += 1
+      }
+    }
+    return counts
+  }
+
+  private func countAll() -> [Int32] {
+    var counts = [Int32](repeating: 0, count: size)
     var last = [Int32](repeating: -1, count: size)
+    walk { slot, document in
+      guard last[slot] != Int32(truncatingIfNeeded: document) else { return }
+      last[slot] = Int32(truncatingIfNeeded: document)
+      counts[slot] &+= 1
+    }
+    return counts
+  }
+
+  /// Gives every pair's slot with the skill that has it.
+  private func walk(_ visit: (_ slot: Int, _ document: Int) -> Void) {
+    let terms = words.terms
     for document in 0..<documents {
       let range = words.range(document)
       guard range.count > 1 else { continue }
-      for place in range.dropLast() {
-        let (left, right) = (words.terms[place], words.terms[place + 1])
-        guard left >= 0, right >= 0 else { continue }
-        let slot = PairFrequencies.slot(left, right, size)
-        guard last[slot] != Int32(truncatingIfNeeded: document) else { continue }
-        last[slot] = Int32(truncatingIfNeeded: document)
-        counts[slot] &+= 1
+      var left = terms[range.lowerBound]
+      for place in range.dropFirst() {
+        let right = terms[place]
+        if left >= 0, right >= 0 { visit(PairFrequencies.slot(left, right, size), document) }
+        left = right
       }
     }
   }
-
-  /// The number of skills with a pair.
-  subscript(left: Int32, right: Int32) -> Int { Int(counts[PairFrequencies.slot(left, right, counts.count)]) }
 
   private static func slot(_ left: Int32, _ right: Int32, _ size: Int) -> Int {
     let key = UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))

@@ -21,12 +21,11 @@ public struct TriggerIndex: Sendable {
   public init(_ catalog: SkillCatalog) { self.init(catalog, formula: Formula()) }
 
   init(_ catalog: SkillCatalog, formula: Formula) {
-    let sorted = catalog.skills.sorted(by: TriggerIndex.isOrdered)
+    let sorted = TriggerIndex.ordered(catalog.skills)
     skills = sorted.filter(\.isMatchable)
     others = sorted.filter { !$0.isMatchable }
     self.formula = formula
-    var builder = IndexBuilder(formula)
-    for skill in skills { builder.add(skill) }
+    let builder = IndexBuilder.build(skills, formula)
     terms = builder.terms
     words = builder.words
     names = SkillNames(skills + others)
@@ -38,6 +37,12 @@ public struct TriggerIndex: Sendable {
   /// The skill at a place of the whole list: matchable ones first.
   func skill(_ position: Int) -> Skill {
     position < skills.count ? skills[position] : others[position - skills.count]
+  }
+
+  /// Skills in the order of the index, which is nearly always the order that a catalog has.
+  private static func ordered(_ skills: [Skill]) -> [Skill] {
+    let isOrdered = skills.indices.dropFirst().allSatisfy { !TriggerIndex.isOrdered(skills[$0], skills[$0 - 1]) }
+    return isOrdered ? skills : skills.sorted(by: TriggerIndex.isOrdered)
   }
 
   /// By name, then path, then id: an order that does not depend on how the catalog was made.

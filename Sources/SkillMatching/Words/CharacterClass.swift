@@ -1,11 +1,11 @@
 /// What a character is to the word scanner.
 enum CharacterClass {
-  static let other: UInt8 = 0
-  static let lower: UInt8 = 1
-  static let upper: UInt8 = 2
-  static let digit: UInt8 = 3
-  static let joiner: UInt8 = 4
-  static let high: UInt8 = 5
+  static var other: UInt8 { 0 }
+  static var lower: UInt8 { 1 }
+  static var upper: UInt8 { 2 }
+  static var digit: UInt8 { 3 }
+  static var joiner: UInt8 { 4 }
+  static var high: UInt8 { 5 }
 
   /// What a scalar beyond ASCII is.
   enum Wide { case letter, mark, dense, other }

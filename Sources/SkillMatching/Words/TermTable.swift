@@ -4,6 +4,8 @@
 struct TermTable: Sendable {
   private var slots: [Int32]
   private var hashes: [UInt32] = []
+  /// The first eight bytes of every word.
+  private var heads: [UInt64] = []
   private var ends: [Int32] = []
   private var text: [UInt8] = []
   /// The number of stop words.
@@ -21,17 +23,21 @@ struct TermTable: Sendable {
   var count: Int { hashes.count }
 
   /// The number of a word, which is added when it is new.
-  mutating func insert(_ word: [UInt8]) -> Int {
-    let hash = TermTable.hash(word)
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let term = Int(slots[slot])
-      if hashes[term] == hash, isEqual(term, word) { return term }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+  mutating func insert(_ word: [UInt8]) -> Int { insert(word.span) }
+
+  /// The number of a word, which is added when it is new; the word must not be empty.
+  mutating func insert(_ word: Span<UInt8>) -> Int { insert(FoldedWord(whole: word), in: word) }
+
+  /// The number of a word in a text, which is added when it is new.
+  mutating func insert(_ word: FoldedWord, in bytes: Span<UInt8>) -> Int {
+    let head = word.head(bytes)
+    let hash = TermTable.hash(word, head, bytes)
+    let slot = slot(of: word, head, hash, bytes)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
     slots[slot] = Int32(truncatingIfNeeded: count)
     hashes.append(hash)
-    text.append(contentsOf: word)
+    heads.append(head)
+    for index in 0..<word.length { text.append(word.byte(index, bytes)) }
     ends.append(Int32(truncatingIfNeeded: text.count))
     if count * 2 > slots.count { grow() }
     return count - 1
@@ -39,14 +45,24 @@ struct TermTable: Sendable {
 
   /// The number of a word; nil when it is not in the table.
   func find(_ word: [UInt8]) -> Int? {
-    let hash = TermTable.hash(word)
-    var slot = Int(hash) & (slots.count - 1)
+    guard !word.isEmpty else { return nil }
+    let folded = FoldedWord(whole: word.span)
+    let head = folded.head(word.span)
+    let slot = slot(of: folded, head, TermTable.hash(folded, head, word.span), word.span)
+    return slots[slot] >= 0 ? Int(slots[slot]) : nil
+  }
+
+  /// The slot that holds a word, or the free one that it would take.
+  private func slot(of word: FoldedWord, _ head: UInt64, _ hash: UInt32, _ bytes: Span<UInt8>) -> Int {
+    let (slots, heads) = (slots.span, heads.span)
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
     while slots[slot] >= 0 {
       let term = Int(slots[slot])
-      if hashes[term] == hash, isEqual(term, word) { return term }
-      slot = (slot + 1) & (slots.count - 1)
+      if heads[term] == head, isEqual(term, word, bytes) { break }
+      slot = (slot + 1) & mask
     }
-    return nil
+    return slot
   }
 
   /// The bytes of a word.
@@ -54,10 +70,12 @@ struct TermTable: Sendable {
 
   private func start(_ term: Int) -> Int { term == 0 ? 0 : Int(ends[term - 1]) }
 
-  private func isEqual(_ term: Int, _ word: [UInt8]) -> Bool {
+  /// Whether a term whose first eight bytes are those of a word is that word.
+  private func isEqual(_ term: Int, _ word: FoldedWord, _ bytes: Span<UInt8>) -> Bool {
     let start = start(term)
-    guard Int(ends[term]) - start == word.count else { return false }
-    for offset in word.indices where text[start + offset] != word[offset] { return false }
+    guard Int(ends[term]) - start == word.length else { return false }
+    guard word.length > 8 else { return true }
+    for index in 8..<word.length where text[start + index] != word.byte(index, bytes) { return false }
     return true
   }
 
@@ -70,10 +88,14 @@ struct TermTable: Sendable {
     }
   }
 
-  /// FNV-1a, with the high bits folded in.
-  private static func hash(_ word: [UInt8]) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash ^ hash >> 15
+  /// Mixes the length, the first eight bytes, and the bytes behind them.
+  private static func hash(_ word: FoldedWord, _ head: UInt64, _ bytes: Span<UInt8>) -> UInt32 {
+    var hash = mixed(head ^ UInt64(truncatingIfNeeded: word.length))
+    if word.length > 8 {
+      for index in 8..<word.length { hash = (hash ^ UInt64(word.byte(index, bytes))) &* 0x0100_0000_01B3 }
+    }
+    return UInt32(truncatingIfNeeded: (hash ^ hash >> 29) >> 16)
   }
+
+  private static func mixed(_ value: UInt64) -> UInt64 { (value ^ value >> 31) &* 0x9E37_79B9_7F4A_7C15 }
 }

@@ -3,12 +3,12 @@
 /// A chunk is a run of letters and digits with single joiners (`. + # ' _ -`) inside it. Its pieces (between joiners
 /// and at camel-case humps) come first, then the joined forms (`GitHub` → `git`, `hub`, `github`), then its symbols
 /// (`@Model` → `@model`, `a.xaml` → `.xaml`). Scripts written without spaces give single characters and pairs.
-struct WordScanner {
+struct WordScanner: Sendable {
   /// How a word came to be.
-  enum Kind: UInt8 { case piece, joined, symbol }
+  enum Kind: UInt8, Sendable { case piece, joined, symbol }
 
   /// A word of the current chunk, not yet normalised.
-  struct Part {
+  struct Part: Sendable {
     var start: Int
     var end: Int
     var kind: Kind
@@ -26,13 +26,13 @@ struct WordScanner {
   var nextPart = 0
 
   /// The current word, normalised.
-  private(set) var word: [UInt8] = []
+  var word: [UInt8] = []
   /// How the current word came to be.
-  private(set) var kind = Kind.piece
+  var kind = Kind.piece
   /// The bytes of the current word in the text.
-  private(set) var start = 0
+  var start = 0
   /// The end of those bytes.
-  private(set) var stop = 0
+  var stop = 0
 
   /// Makes a scanner over a range of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
@@ -64,9 +64,13 @@ struct WordScanner {
         nextPart += 1
         if take(part) { return true }
       }
-      parts.removeAll(keepingCapacity: true)
+      if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
       nextPart = 0
-      guard readChunk() else { return false }
+      if readPlain() {
+        if isWordKept { return true }
+      } else if !readChunk() {
+        return false
+      }
     }
   }
 
@@ -80,7 +84,7 @@ struct WordScanner {
     kind = part.kind
     start = part.start
     stop = part.end
-    return word.count > 1 && word.count <= WordScanner.longest
+    return isWordKept
   }
 
   private mutating func normalise(_ part: Part) {

@@ -1,5 +1,6 @@
 import SkillReviews
 import SkillRuns
+import SkillText
 
 /// One line a finding, for editors and grep: `file:line: fail[skill]: item`.
 ///
@@ -24,6 +25,6 @@ struct ConciseReport {
 
   private func line(_ item: ReviewedItem, _ place: String) -> String {
     let text = "\(place): \(item.verdict.rawValue)[\(item.skill)]: \(item.text)"
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return TerminalText.line(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }

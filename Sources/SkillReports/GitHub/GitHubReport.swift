@@ -1,5 +1,6 @@
 import SkillReviews
 import SkillRuns
+import SkillText
 
 /// The failed items as workflow annotations: at most nine, then how many more there are.
 ///
@@ -23,7 +24,7 @@ struct GitHubReport {
   }
 
   private func message(_ value: String) -> String {
-    value.reduce(into: "") { out, character in
+    TerminalText.escaped(value).reduce(into: "") { out, character in
       switch character {
       case "%": out += "%25"
       case "\r": out += "%0D"

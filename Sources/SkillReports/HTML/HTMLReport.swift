@@ -58,7 +58,7 @@ struct HTMLReport {
       let why = step.message ?? step.reason?.rawValue ?? "no reason recorded"
       return .element("div", [], [.element("b", [], [.text(step.path)]), .text(" failed: \(why)")])
     }
-    let again = HTML.element("div", [], [.text("Go on with "), .code("skillpool resume \(record.id)")])
+    let again = HTML.element("div", [], [.text("Go on with "), .code(RunAgain.command(record))])
     return .div("alert", reasons + (record.isStored ? [again] : []))
   }
 

@@ -7,7 +7,8 @@ struct HTMLTimeline {
 
   /// The section.
   var section: HTML {
-    .concat([.heading("Timeline", Figures.duration(total))] + summary.steps.map(row))
+    guard !summary.record.id.isEmpty else { return .concat([]) }
+    return .concat([.heading("Timeline", Figures.duration(total))] + summary.steps.map(row))
   }
 
   private var total: Double {

@@ -1,10 +1,12 @@
+import SkillText
+
 /// Escaping for Markdown: a value can't become markup, a heading, a table cell or a workflow command.
 enum MarkdownEscaping {
   private static let special: Set<Character> = ["\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "!", "&"]
 
   /// A value in running text or a table cell.
-  static func text(_ value: String) -> String {
-    oneLine(value).reduce(into: "") { out, character in
+  static func text(_ value: String, keepsEdges: Bool = false) -> String {
+    (keepsEdges ? value : oneLine(value)).reduce(into: "") { out, character in
       if special.contains(character) { out.append("\\") }
       out.append(character)
     }
@@ -19,17 +21,20 @@ enum MarkdownEscaping {
     return fence + pad + cell + pad + fence
   }
 
-  /// A value that already is a line of Markdown with code spans, such as a checklist item: only what could break a
-  /// table or open HTML is escaped.
+  /// A value that already is a line of Markdown with code spans, such as a checklist item: its code spans stay, all
+  /// other markup is escaped, so that it can't bring a link or an image along.
   static func item(_ value: String) -> String {
-    oneLine(value).reduce(into: "") { out, character in
-      if ["|", "<", ">"].contains(character) { out.append("\\") }
-      out.append(character)
+    let pieces = oneLine(value).split(separator: "`", omittingEmptySubsequences: false)
+    let closed = pieces.count.isMultiple(of: 2) ? pieces.count - 1 : pieces.count
+    let parts = pieces.enumerated().map { index, piece -> String in
+      if index % 2 == 1, index < closed { return code(String(piece)) }
+      return text((index >= closed ? "`" : "") + String(piece), keepsEdges: true)
     }
+    return parts.joined()
   }
 
   private static func oneLine(_ value: String) -> String {
-    value.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacingWorkflowCommands
+    TerminalText.line(value.split(whereSeparator: \.isWhitespace).joined(separator: " ")).replacingWorkflowCommands
   }
 
   private static func longestRun(of mark: Character, in text: String) -> Int {

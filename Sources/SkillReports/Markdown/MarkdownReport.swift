@@ -1,3 +1,4 @@
+import SkillText
 import SkillPrompts
 import SkillReviews
 import SkillRuns
@@ -33,14 +34,21 @@ struct MarkdownReport {
       return "| \(VerdictSign.glyph(step.outcome)) | \(MarkdownEscaping.code(step.path)) | \(step.kind) | "
         + "\(outcome)\(reason)\(reused) | \(Figures.duration(step.seconds)) |"
     }
-    return (["## Steps", "", "| | step | kind | outcome | time |", "|---|---|---|---|---|"] + rows)
-      .joined(separator: "\n")
+    let table = ["## Steps", "", "| | step | kind | outcome | time |", "|---|---|---|---|---|"] + rows
+    return (table + summary.steps.flatMap(complaint)).joined(separator: "\n")
+  }
+
+  /// The last lines that a failed step wrote to its standard error, as a code block.
+  private func complaint(_ step: StepRecord) -> [String] {
+    let lines = step.errorText.split(separator: "\n").suffix(10).map { "    " + TerminalText.line(String($0)) }
+    guard step.outcome == .failure, !lines.isEmpty else { return [] }
+    return ["", "\(MarkdownEscaping.code(step.path)) said:", ""] + lines
   }
 
   private func skills(_ summary: ReportSummary) -> String {
     guard !summary.matched.isEmpty else { return "" }
     let rows = summary.matched.map { skill in
-      let words = skill.words.map(MarkdownEscaping.text).joined(separator: " · ")
+      let words = skill.words.map { MarkdownEscaping.text($0) }.joined(separator: " · ")
       let clause = skill.clauses.first.map { MarkdownEscaping.text($0.text) } ?? ""
       return "| \(MarkdownEscaping.text(skill.name)) | \(words) | \(clause) |"
     }

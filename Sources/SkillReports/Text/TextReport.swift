@@ -60,9 +60,15 @@ public struct TextReport {
       let why = [step.reason?.rawValue, step.message].compactMap { $0 }.joined(separator: ": ")
       let room = width - name - 8 - TerminalText.displayWidth(time)
       let tail = why.isEmpty ? "" : "  " + style.dim(cut(why, to: room))
-      return "  \(sign(step.outcome)) \(safe(step.path))\(pad)  \(time)\(tail)"
+      return ["  \(sign(step.outcome)) \(safe(step.path))\(pad)  \(time)\(tail)"] + complaint(step)
     }
-    return ["Steps"] + lines
+    return ["Steps"] + lines.flatMap { $0 }
+  }
+
+  /// The last lines that a failed step wrote to its standard error.
+  private func complaint(_ step: StepRecord) -> [String] {
+    guard step.outcome == .failure else { return [] }
+    return step.errorText.split(separator: "\n").suffix(5).map { "      " + style.dim(cut(String($0), to: width - 6)) }
   }
 
   private func review(_ result: ReviewResult) -> [String] {
@@ -94,7 +100,7 @@ public struct TextReport {
     let items = summary.items.isEmpty ? "" : " · \(summary.coverage)"
     let head = "\(sign) · \(Figures.counted(summary.steps.count, "step"))\(items) · \(Figures.duration(record.seconds))"
     let reports = record.reports.sorted { $0.key < $1.key }.map { "report  \($0.key.padded(8)) \(safe($0.value))" }
-    let again = record.result == .success ? [] : ["again   skillpool resume \(safe(record.id))"]
+    let again = record.result == .success ? [] : ["again   \(safe(RunAgain.command(record)))"]
     return [head] + reports + again
   }
 
@@ -107,7 +113,7 @@ public struct TextReport {
     }
   }
 
-  private func safe(_ text: String) -> String { TerminalText.escaped(text) }
+  private func safe(_ text: String) -> String { TerminalText.line(text) }
   /// A value on one line, without controls, at most so many columns wide.
   private func cut(_ text: String, to columns: Int) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -17,7 +17,7 @@ public struct Reviewer: Sendable {
     let texts = subject.files.map(ReviewText.init).sorted {
       $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
-    let findings = findings(of: checks, asked: Set(skills.flatMap(\.checklist).map(\.id)), texts)
+    let findings = findings(of: checks, asked: Set(skills.flatMap(\.checklist).map(\.id)), texts, subject.leftOut)
     let items = skills.flatMap { skill in
       Self.items(of: skill).map { item in
         findings[item.id]?.apply(to: item, limit: limits.evidence) ?? item
@@ -26,11 +26,15 @@ public struct Reviewer: Sendable {
     return ReviewResult(items: withCandidates(items, skills, texts), fileCount: texts.count)
   }
 
-  private func findings(of checks: CheckSet, asked: Set<String>, _ texts: [ReviewText]) -> [String: CheckFinding] {
+  private func findings(
+    of checks: CheckSet, asked: Set<String>, _ texts: [ReviewText], _ leftOut: [ReviewSubject.LeftOut]
+  ) -> [String: CheckFinding] {
     var findings: [String: [CheckFinding]] = checks.broken.mapValues { [CheckFinding(verdict: .unknown, notes: [$0])] }
     for check in checks.checks where !asked.isDisjoint(with: check.items) {
       let finding = CheckEvaluation.evaluate(check, texts, limits: limits.patterns)
-      for item in check.items { findings[item, default: []].append(finding) }
+      let missing = leftOut.filter { check.files.hit($0.path) }.map { "\($0.path): \($0.reason)" }
+      let unseen = missing.isEmpty ? [] : [CheckFinding(verdict: .unknown, notes: missing)]
+      for item in check.items { findings[item, default: []] += [finding] + unseen }
     }
     return findings.mapValues(CheckFinding.merged)
   }

@@ -6,6 +6,7 @@ struct Gathering {
   private let builder: SubjectBuilder
   private let realRoot: String?
   private var files: [ReviewSubject.File] = []
+  private var leftOut: [ReviewSubject.LeftOut] = []
   private var diagnostics: [Diagnostic] = []
   private var bytesLeft: Int
 
@@ -17,7 +18,9 @@ struct Gathering {
 
   var isEmpty: Bool { files.isEmpty }
 
-  var built: BuiltSubject { BuiltSubject(subject: ReviewSubject(files: files), diagnostics: diagnostics) }
+  var built: BuiltSubject {
+    BuiltSubject(subject: ReviewSubject(files: files, leftOut: leftOut), diagnostics: diagnostics)
+  }
 
   func holds(_ path: String) -> Bool { files.contains { $0.source.path == path } }
 
@@ -43,6 +46,8 @@ struct Gathering {
   }
 
   mutating func report(_ rule: CheckRule, _ path: String, _ reason: String? = nil) {
+    let rulesOfLoss: [CheckRule] = [.subjectFileUnread, .subjectFileSize, .subjectSize]
+    if rulesOfLoss.contains(rule) { leftOut.append(.init(path: path, reason: reason ?? rule.title)) }
     let message = rule.title + ": " + path + (reason.map { ": " + $0 } ?? "")
     let severity: Diagnostic.Severity =
       switch rule {
@@ -69,6 +74,10 @@ struct Gathering {
   }
 
   private mutating func take(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      report(.subjectFileUnread, path, "the file is UTF-16; save it as UTF-8")
+      return nil
+    }
     guard !bytes.prefix(8192).contains(0) else {
       report(.subjectFileBinary, path)
       return nil

@@ -16,9 +16,28 @@ public struct ReviewSubject: Sendable {
     }
   }
 
+  /// A file that belongs to the subject and could not be looked at.
+  public struct LeftOut: Sendable, Hashable {
+    /// The path relative to the project.
+    public var path: String
+    /// Why, in words.
+    public var reason: String
+
+    /// Makes an entry.
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
   /// The files, by path in code-point order.
   public var files: [File]
+  /// Files that could not be looked at: an item whose check looks at one of them is `unknown`, unless it failed already.
+  public var leftOut: [LeftOut]
 
   /// Makes a subject.
-  public init(files: [File]) { self.files = files }
+  public init(files: [File], leftOut: [LeftOut] = []) {
+    self.files = files
+    self.leftOut = leftOut
+  }
 }

@@ -22,7 +22,7 @@ struct LiveExecutor: StepExecutor {
 
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
     switch attempt.step.work {
-    case .run(let work): 
+    case .run(let work):
       await RunExecutor(world: world, files: scratch, base: environment).execute(work, attempt)
     case .match(let work): MatchExecutor(world: world).execute(work)
     case .prompt(let work): await PromptExecutor(world: world, pipeline: pipeline).execute(work, attempt)

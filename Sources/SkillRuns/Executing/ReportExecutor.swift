@@ -11,7 +11,8 @@ struct ReportExecutor: Sendable {
   /// Writes the files.
   @concurrent func execute(_ work: ReportWork, _ attempt: StepAttempt) async -> StepResult {
     guard let path = path(work, attempt) else { return .failure(.resource, "'report.path' leaves the project") }
-    let record = ReportExecutor.selected(await attempt.record(), from: work.from, except: attempt.path)
+    let record = ReportExecutor.settled(
+      ReportExecutor.selected(await attempt.record(), from: work.from, except: attempt.path))
     do throws(FileError) {
       let paths = try world.reports.write(record, formats: work.formats, path: path, files: world.files)
       let unknown = work.formats.filter { paths[$0] == nil }
@@ -37,6 +38,15 @@ struct ReportExecutor: Sendable {
     record.steps.removeAll { step in
       step.path == path || (!ids.isEmpty && !ids.contains(RecordFold.parent(step.path)))
     }
+    return record
+  }
+
+  /// The record with the result that its steps come to so far: a report is written before the run ends.
+  static func settled(_ record: RunRecord) -> RunRecord {
+    var record = record
+    let failed = record.steps.first { $0.conclusion == .failure }
+    record.result = record.result ?? (failed == nil ? .success : .failure)
+    record.reason = record.reason ?? failed?.reason
     return record
   }
 

@@ -29,7 +29,9 @@ struct RunExecutor: Sendable {
     }
   }
 
-  @concurrent private func run(_ work: RunWork, _ attempt: StepAttempt, _ script: String, _ output: String) async -> StepResult {
+  @concurrent private func run(_ work: RunWork, _ attempt: StepAttempt, _ script: String, _ output: String) async
+    -> StepResult
+  {
     let request = ProcessRequest(
       arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
       workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },

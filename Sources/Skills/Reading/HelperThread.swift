@@ -6,10 +6,10 @@
 
 /// One more thread beside the caller's, for work that ends by itself.
 ///
-/// The loader is called from synchronous code, so that no task can help it. This file is the only one of the room
-/// with unsafe code: a box is handed to the thread by a retained pointer, the thread takes it over and releases it,
+/// Loader and index are called from synchronous code, so that no task can help them. This file is the only one of the
+/// room with unsafe code: a box is handed to the thread by a retained pointer, the thread takes it over and releases it,
 /// and nobody else ever sees that pointer.
-struct HelperThread {
+package struct HelperThread {
   private final class Box: Sendable {
     let work: @Sendable () -> Void
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
@@ -18,7 +18,7 @@ struct HelperThread {
   private let thread: pthread_t
 
   /// Starts a thread; nil when the system has none left: the caller then does all the work.
-  static func start(_ work: @escaping @Sendable () -> Void) -> HelperThread? {
+  package static func start(_ work: @escaping @Sendable () -> Void) -> HelperThread? {
     let box = unsafe Unmanaged.passRetained(Box(work))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -47,7 +47,7 @@ struct HelperThread {
   }
 
   /// Waits until the work is done.
-  func join() {
+  package func join() {
     #if canImport(Darwin)
       _ = unsafe pthread_join(thread, nil)
     #else

@@ -54,7 +54,7 @@ struct HTMLReportTests {
     let page = RunReport.render(SampleRun.record(), as: .html)
     for part in [
       "<code>Sources/plain.swift:7</code>", "<code>Sources/B.swift:2</code>", "Item 1 says <code>code</code> and plain",
-      "near-duplicate of plain", "<code>skillpool resume 01JZZZ0000000000000000TEST</code>", "said plain",
+      "near-duplicate of plain", "<code>skillpool run pipelines/plain.yml</code>", "said plain",
       "cried plain",
     ] { #expect(page.contains(part), "\(part)") }
   }

@@ -23,6 +23,10 @@ struct MarkdownReportTests {
         | ✗ | `script` | run | failure, exit-code | 1.0 s |
         | – | `after` | run | skipped, dependency | 0 ms |
 
+        `script` said:
+
+            cried plain
+
         ## Why these skills
 
         | skill | words of the task | clause |
@@ -51,8 +55,23 @@ struct MarkdownReportTests {
   func cells(value: String) {
     let lines = RunReport.render(SampleRun.record(text: value), as: .markdown).split(separator: "\n")
     let plain = RunReport.render(SampleRun.record(), as: .markdown).split(separator: "\n")
-    #expect(lines.count == plain.count)
+    #expect(lines.count { !$0.hasPrefix("    ") } == plain.count { !$0.hasPrefix("    ") })
     #expect(!lines.contains { $0.hasPrefix("::") || $0.contains("| ::") })
-    #expect(!lines.contains { $0.contains("<b>") && !$0.contains("\\<b") && !$0.contains("`") })
+    #expect(
+      !lines.contains { $0.contains("<b>") && !$0.contains("\\<b") && !$0.contains("`") && !$0.hasPrefix("    ") })
+  }
+
+  @Test("An item brings no link and no image along; its code spans stay")
+  func items() {
+    let text = RunReport.render(SampleRun.record(text: "![i](http://x/y.png) `[a]` [b](javascript:c)"), as: .markdown)
+    #expect(text.contains("says `code` and \\!\\[i\\](http://x/y.png) `[a]` \\[b\\](javascript:c)"))
+    #expect(!text.contains("and ![i]("))
+  }
+
+  @Test("Controls are shown, never sent", arguments: [ReportFormat.markdown, .concise, .github, .text, .junit, .html])
+  func controls(format: ReportFormat) {
+    let text = RunReport.render(SampleRun.record(text: "a\u{1B}[2J\u{7}b"), as: format)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+    #expect(text.contains("u{1B}"))
   }
 }

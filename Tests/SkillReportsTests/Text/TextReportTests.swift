@@ -1,3 +1,5 @@
+import SkillPrompts
+import SkillRuns
 import SkillReports
 import SkillText
 import Testing
@@ -10,7 +12,6 @@ struct TextReportTests {
     #expect(text.contains("3 decided, 1 failed, 1 unanswered, 1 unknown"))
     #expect(text.contains("Sources/plain.swift:7"))
     #expect(text.contains("report  html     out/report.html"))
-    #expect(text.contains("again   skillpool resume 01JZZZ0000000000000000TEST"))
   }
 
   @Test("No control of a step or a skill reaches the terminal")
@@ -23,8 +24,26 @@ struct TextReportTests {
   func width(columns: Int) {
     let long = String(repeating: "long words ", count: 30)
     let report = TextReport(record: SampleRun.record(text: long), width: columns).text
-    let lines = report.split(separator: "\n").filter { !$0.hasPrefix("report") && !$0.contains("Sources/") }
+    let lines = report.split(separator: "\n").filter {
+      !$0.hasPrefix("report") && !$0.hasPrefix("again") && !$0.contains("Sources/")
+    }
     #expect(lines.count > 10)
     for line in lines { #expect(TerminalText.displayWidth(String(line)) <= columns, "\(line)") }
+  }
+
+  @Test("A name with line ends stays on its line", arguments: ["x\n::error::forged", "x\r\ny", "x\u{2028}y"])
+  func names(value: String) {
+    let plain = TextReport(record: SampleRun.record()).text.split(separator: "\n").count
+    let text = TextReport(record: SampleRun.record(text: value)).text
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") })
+    #expect(text.split(separator: "\n").count - plain <= 1)
+  }
+
+  @Test("After a review that failed the pipeline runs anew; anything else is resumed")
+  func again() {
+    var record = SampleRun.record()
+    #expect(TextReport(record: record).text.contains("again   skillpool run pipelines/plain.yml"))
+    record.steps[1].reason = .timeout
+    #expect(TextReport(record: record).text.contains("again   skillpool resume 01JZZZ0000000000000000TEST"))
   }
 }

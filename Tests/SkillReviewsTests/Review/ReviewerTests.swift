@@ -52,6 +52,18 @@ struct ReviewerTests {
     #expect(item?.note == "its check does not compile")
   }
 
+  @Test(
+    "an item whose check looks at a file that could not be read is unknown, unless it failed already",
+    arguments: [("b.swift", "y", Verdict.unknown), ("b.swift", "x", .fail), ("b.md", "y", .pass)])
+  func unreadFileIsUnknown(leftOut: String, text: String, verdict: Verdict) throws {
+    var subject = ReviewSubject.files(["a.swift": text])
+    subject.leftOut = [.init(path: leftOut, reason: "permission denied")]
+    let checks = CheckSet(checks: [try .sample(forbid: "x")])
+    let item = try #require(Reviewer().review(skills: [Self.skill], checks: checks, subject: subject).items.first)
+    #expect(item.verdict == verdict)
+    #expect(verdict == .pass || item.note == "b.swift: permission denied")
+  }
+
   @Test("a skill that could not be read is unknown, never pass")
   func brokenSkillIsUnknown() {
     var skill = Skill.sample(items: ["No `x`"])

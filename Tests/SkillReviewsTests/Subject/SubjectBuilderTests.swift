@@ -43,8 +43,16 @@ struct SubjectBuilderTests {
         "a file that cannot be reviewed: locked.swift: \(Self.lockedMessage)",
         "a binary file: photo.swift",
       ])
+    #expect(built.subject.leftOut.map(\.path) == ["big.swift", "locked.swift"])
     #expect(built.diagnostics.map(\.code) == ["CHK202", "CHK204", "CHK203"])
     #expect(built.diagnostics.map(\.severity) == [.warning, .warning, .info])
+  }
+
+  @Test("a UTF-16 file is no binary file: it could not be looked at", arguments: [[0xFF, 0xFE], [0xFE, 0xFF]])
+  func tellsUTF16(mark: [UInt8]) throws {
+    let files = MemoryFiles(["/p/a.swift": .file(mark + [0x61, 0])])
+    let built = SubjectBuilder(files: files, root: "/p").files([try PathGlob("*.swift")])
+    #expect(built.subject.leftOut == [.init(path: "a.swift", reason: "the file is UTF-16; save it as UTF-8")])
   }
 
   static var lockedMessage: String {

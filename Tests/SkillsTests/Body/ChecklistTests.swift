@@ -62,4 +62,16 @@ struct ChecklistTests {
     let (first, second) = (ChecklistItem.normalise(left), ChecklistItem.normalise(right))
     #expect(Array(first.utf8) == Array(second.utf8))
   }
+
+  @Test(
+    "The count is known without the items",
+    arguments: [
+      ("", 0), ("- [ ] One\n- [x] `two`\n", 2), ("- [ ] \n- [ ] [](a.md)\n- [ ] [b](a.md)\n", 1),
+      ("## Final **check**list\n- one\n- two\n", 2), ("## Checklist\n- [ ] boxed\n- bare\n", 1), ("- bare\n", 0),
+    ])
+  func count(body: String, expected: Int) throws {
+    let skill = try #require(Loading.skill(Loading.file("name: demo\ndescription: Use when testing.", body: body)))
+    #expect(skill.checklistCount == expected)
+    #expect(skill.checklist.count == expected)
+  }
 }

@@ -1,0 +1,47 @@
+import SkillText
+import Testing
+
+@Suite("Search for bytes")
+struct ByteSearchTests {
+  @Test("finds the first of two bytes wherever they stand", arguments: 0..<24)
+  func first(offset: Int) {
+    var bytes = [UInt8](repeating: 0x29, count: 24)
+    bytes[offset] = 0x28
+    if offset + 1 < 24 { bytes[offset + 1] = 0x60 }
+    #expect(ByteSearch.first(of: 0x60, or: 0x28, in: bytes.span, from: 0, to: 24) == offset)
+    #expect(ByteSearch.first(of: 0x60, or: 0x28, in: bytes.span, from: 0, to: offset) == offset)
+    #expect(ByteSearch.first(of: 0x60, or: 0x60, in: bytes.span, from: 0, to: 24) == min(24, offset + 1))
+  }
+
+  @Test("counts a byte among its neighbours", arguments: [0, 1, 7, 8, 9, 63, 64, 2_040, 2_048, 5_000])
+  func count(length: Int) {
+    let bytes = (0..<length).map { UInt8(truncatingIfNeeded: 9 + $0 % 3) }
+    for start in 0..<min(10, length + 1) {
+      let expected = bytes[start...].count { $0 == 10 }
+      #expect(ByteSearch.count(of: 10, in: bytes.span, from: start, to: length) == expected)
+    }
+    let same = [UInt8](repeating: 0x8A, count: length)
+    #expect(ByteSearch.count(of: 0x8A, in: same.span, from: 0, to: length) == length)
+    #expect(ByteSearch.count(of: 0x0A, in: same.span, from: 0, to: length) == 0)
+  }
+
+  @Test("knows printable ASCII at every place", arguments: 0..<20)
+  func printable(offset: Int) {
+    var bytes = [UInt8](repeating: 0x41, count: 20)
+    for byte in UInt8.min...UInt8.max {
+      bytes[offset] = byte
+      #expect(ByteSearch.isPrintable(bytes.span) == (0x20...0x7E).contains(byte))
+    }
+    #expect("".isPrintableASCII)
+  }
+
+  @Test("compares a word only where it fits")
+  func word() {
+    let bytes = Array("see references/a".utf8)
+    #expect(bytes.holds("references/", at: 4))
+    #expect(!bytes.holds("references/", at: 5))
+    #expect(!bytes.holds("references/", at: 6))
+    #expect(bytes.holds("a", at: 15))
+    #expect(!bytes.holds("a", at: 16))
+  }
+}
