@@ -186,7 +186,11 @@ pid_t cposix_own_id(void) { return getpid(); }
 
 uid_t cposix_own_user(void) { return geteuid(); }
 
-int cposix_ignore_sigpipe(void) { return signal(SIGPIPE, SIG_IGN) == SIG_ERR ? -errno : 0; }
+// A closed pipe and a file-size limit become the errors EPIPE and EFBIG of the write that meets them.
+int cposix_ignore_sigpipe(void) {
+  if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR) return -errno;
+  return signal(SIGPIPE, SIG_IGN) == SIG_ERR ? -errno : 0;
+}
 
 int cposix_reserve_standard_streams(void) {
   int opened = 0;

@@ -29,6 +29,11 @@ extension Run {
   private static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {
     let bytes = try RunStore.calling { () throws(FileError) in .success(try world.disk.read(folder.log)) }
     let content = try JournalContent(bytes, path: folder.log)
+    guard content.lastSeq > 0 else {
+      throw RunsError(
+        .damaged, "\(folder.log): the journal holds no whole record; the run was cut off before it began",
+        path: folder.log, help: "start a new run")
+    }
     var fold = RecordFold()
     for event in content.events { fold.add(event) }
     return (fold, content.run ?? Paths.lastComponent(folder.path))

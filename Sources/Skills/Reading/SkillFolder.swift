@@ -43,7 +43,8 @@ struct SkillFolder {
 
   private mutating func findChecks() {
     let name = place.form == .folder ? "checks.yml" : place.pathName + ".checks.yml"
-    guard place.entries.contains(where: { $0.name == name && $0.kind == .file }) else { return }
+    // Whatever has this name is meant as checks: what can't be read makes its items unknown, and is told.
+    guard place.entries.contains(where: { $0.name == name }) else { return }
     checksPath = Paths.join(place.folder, name)
   }
 
