@@ -74,8 +74,8 @@ final class ExampleProject: Sendable {
     let world = World(
       console: Console(
         output: output, error: messages, outputIsTerminal: false, errorIsTerminal: false, width: 100),
-      files: LiveFiles(), environment: environment, currentFolder: project, time: SystemTime(),
-      randomness: SystemRandomness())
+      files: LiveFiles(), environment: environment, currentFolder: project, git: LiveGit(processes: LiveProcesses()),
+      time: SystemTime(), randomness: SystemRandomness())
     let exitCode = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         continuation.resume(returning: CommandTable.run(words + ["-C", world.currentFolder], world))
