@@ -9,7 +9,9 @@ struct CheckFinding: Hashable {
   /// Several checks of one item: any fail wins, else any unknown, else pass if one passed, else na.
   static func merged(_ findings: [CheckFinding]) -> CheckFinding {
     let verdict = Verdict.merged(findings.map(\.verdict))
-    let speaking = verdict == .fail ? findings : findings.filter { $0.verdict == verdict }
+    // Beside a failure, what could not be carried out is worth telling; what passed or did not apply is not.
+    let heard: [Verdict] = verdict == .fail ? [.fail, .unknown] : [verdict]
+    let speaking = findings.filter { heard.contains($0.verdict) }
     return CheckFinding(
       verdict: verdict, evidence: distinct(findings.flatMap(\.evidence)), notes: distinct(speaking.flatMap(\.notes)))
   }

@@ -102,6 +102,6 @@ struct PromptExecutor: Sendable {
   /// The failure of a step that nobody can answer.
   static let noAgent = StepResult.failure(
     .agent,
-    "no agent is configured; the composed prompt is saved as prompt.md; name one with --agent, "
-      + "'agent:' in the pipeline, or 'skillpool agents use NAME'")
+    "no agent is configured; the composed prompt is saved as prompt.md; define one under 'agents:' in the pipeline and "
+      + "name it with 'agent:', '--agent NAME' or SKILLPOOL_AGENT")
 }

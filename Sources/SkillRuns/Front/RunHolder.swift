@@ -12,6 +12,6 @@ struct RunHolder: Sendable {
       String(decoding: $0.prefix { $0 != UInt8.lineFeed }, as: UTF8.self)
     }
     return
-      "process \(Machine.process) on \(host ?? "this machine"), since \(world.time.wallMilliseconds()) ms after 1970\n"
+      "process \(Machine.process) on \(host ?? "this machine"), since \(Timestamp.text(world.time.wallMilliseconds()))\n"
   }
 }

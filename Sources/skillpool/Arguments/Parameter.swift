@@ -22,8 +22,16 @@ struct Parameter<Values: Sendable>: Sendable {
   /// What a value looks like, for messages.
   var expectation: String { choices.isEmpty ? placeholder : choices.joined(separator: ", ") }
 
+  private static func words(for placeholder: String) -> String {
+    switch placeholder {
+    case "n": "a whole number"
+    case "count": "a whole number above 0"
+    default: placeholder
+    }
+  }
+
   private var placeholder: String {
-    if case .option(let placeholder) = shape { placeholder == "n" ? "a whole number" : placeholder } else { name }
+    if case .option(let placeholder) = shape { Parameter.words(for: placeholder) } else { name }
   }
 }
 

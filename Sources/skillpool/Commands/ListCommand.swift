@@ -36,7 +36,7 @@ struct ListCommand: ReadingCommand {
   }
 
   private func cells(_ skill: Skill, _ width: Int) -> [String] {
-    let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.name)@\(skill.scope.rawValue)"
+    let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.id.text)"
     let mark = skill.status == .ok ? "" : "! "
     return [
       mark + name, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }),

@@ -29,10 +29,10 @@ struct MatchCommand: ReadingCommand {
   var common = CommonOptions()
   var task: String?
   var queries: String?
-  var limit = 10
-  var top = 3
+  var limit: Count = 10
+  var top: Count = 3
   var accept = AcceptedBand.strong
-  var budget: Int?
+  var budget: Count?
   var exclude: [String] = []
   var all = false
   var noCache = false
@@ -52,7 +52,8 @@ struct MatchCommand: ReadingCommand {
 
   private var options: MatchOptions {
     MatchOptions(
-      limit: limit, top: top, accept: accept.band, exclude: exclude, tokenBudget: budget, listsAll: all)
+      limit: limit.number, top: top.number, accept: accept.band, exclude: exclude, tokenBudget: budget?.number,
+      listsAll: all)
   }
 
   private func answer(_ task: String, _ index: TriggerIndex, _ catalog: SkillCatalog, _ world: World) -> ExitCode {

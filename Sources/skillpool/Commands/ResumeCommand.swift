@@ -39,7 +39,7 @@ struct ResumeCommand: RunningCommand {
   var accept: [String] = []
   var fail: [String] = []
   var agent: String?
-  var jobs: Int?
+  var jobs: Count?
   var events: String?
   var progress = ProgressMode.auto
   var durable = false
@@ -67,7 +67,8 @@ struct ResumeCommand: RunningCommand {
     let given = [(rerun, ResumeOptions.Answer.rerun), (accept, .accept), (fail, .fail)]
     let pairs = given.flatMap { steps, answer in steps.map { ($0, answer) } }
     return ResumeOptions(
-      options: RunOptions(maxParallel: jobs, isDurable: durable), inputs: inputs, from: from, acceptsTree: acceptTree,
+      options: RunOptions(maxParallel: jobs?.number, isDurable: durable), inputs: inputs, from: from,
+      acceptsTree: acceptTree,
       answers: Dictionary(pairs) { _, last in last })
   }
 }

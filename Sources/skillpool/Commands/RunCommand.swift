@@ -30,7 +30,7 @@ struct RunCommand: RunningCommand {
   var file = ""
   var inputs: [String] = []
   var agent: String?
-  var jobs: Int?
+  var jobs: Count?
   var events: String?
   var progress = ProgressMode.auto
   var durable = false
@@ -44,7 +44,7 @@ struct RunCommand: RunningCommand {
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
-    let options = RunOptions(maxParallel: jobs, isDurable: durable)
+    let options = RunOptions(maxParallel: jobs?.number, isDurable: durable)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent)
     return await session.perform(world, steps: plan.steps.count) { runWorld, control, observer throws(RunsError) in

@@ -15,12 +15,12 @@ struct RunsCommand: ReadingCommand {
   }
 
   var common = CommonOptions()
-  var limit = 20
+  var limit: Count = 20
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    let records = Run.list(in: world.runWorld(workspace)).prefix(max(0, limit))
+    let records = Run.list(in: world.runWorld(workspace)).prefix(limit.number)
     if common.json {
       world.console.print(
         JSON.object(["schema": "skillpool.runs/1", "runs": .array(records.map(\.json))]).canonicalText)

@@ -26,7 +26,7 @@ enum Rulebook {
   }
 
   /// The rules of every room, by code.
-  static let rules: [Entry] = (skills + checks + pipelines).sorted { $0.code < $1.code }
+  static let rules: [Entry] = (skills + checks + pipelines + others).sorted { $0.code < $1.code }
 
   private static let skills = SkillRules.all.map { rule in
     Entry(code: rule.code, title: rule.title, explanation: rule.explanation, example: rule.example, fix: rule.fix)

@@ -13,7 +13,7 @@ struct CompleterTests {
       (["review", "--form"], "words --format"),
       (["review", "--format", "j"], "words json junit"),
       (["review", "--format=j"], "words --format=json --format=junit"),
-      (["review", "--format", "="], "words text markdown html json concise sarif junit github"),
+      (["review", "--format", "="], "words terminal text markdown html json concise sarif junit github"),
       (["review", "--format", "=", "s"], "words sarif"),
       (["show", ""], "words broken greeting"),
       (["show", "--skills", "elsewhere", ""], "words"),

@@ -7,4 +7,5 @@ let catalog = SkillLoader(files: LiveFiles()).load([.init(folder, isExplicit: tr
 for skill in catalog.skills {
   print("\(skill.name): \(skill.triggers.count) triggers, \(skill.checklist.count) checklist items")
 }
-for finding in catalog.diagnostics + catalog.skills.flatMap(\.diagnostics) { print(finding) }
+let renderer = DiagnosticRenderer(form: .concise)
+for finding in catalog.allDiagnostics() { print(renderer.text(of: finding)) }

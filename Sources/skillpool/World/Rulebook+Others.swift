@@ -1,0 +1,36 @@
+extension Rulebook {
+  /// Codes of findings that no table of a room holds: sizes of prompts, recordings, and words of the command line.
+  static let others: [Entry] = [
+    Entry(
+      code: "LEN010", title: "a skill that is large for a prompt",
+      explanation: "A skill of more than 64 KiB is sent with a prompt, but takes much of what a model reads.",
+      example: "A SKILL.md of 80 KiB in `skills:` of a prompt step.",
+      fix: "move what is seldom needed into references/"),
+    Entry(
+      code: "LEN011", title: "a skill that is too large for a prompt",
+      explanation: "A skill of more than 160 KiB is not sent; the step fails instead of sending half of it.",
+      example: "A SKILL.md of 200 KiB in `skills:` of a prompt step.",
+      fix: "move what is seldom needed into references/"),
+    Entry(
+      code: "AGT001", title: "a line of a recording that is no JSON",
+      explanation: "A recording of a mock agent holds one JSON object a line; a line that is none answers nothing.",
+      example: "answer: yes", fix: "write {\"answer\": \"yes\"}"),
+    Entry(
+      code: "AGT002", title: "a recorded answer that lacks something",
+      explanation:
+        "A line of a recording needs an `answer` or an `error`, each of the type that docs/pipelines.md says.",
+      example: "{\"match\": {\"step\": \"plan\"}}", fix: "add \"answer\": \"…\" or \"error\": \"…\""),
+    Entry(
+      code: "AGT003", title: "an unknown member of a recorded answer",
+      explanation: "A member that nobody reads is most often a slip of the pen, so it is told.",
+      example: "{\"anser\": \"yes\"}", fix: "correct its name"),
+    Entry(
+      code: "PIP000", title: "a pipeline that can't be opened",
+      explanation: "The word names no readable file, neither from here nor in the project nor in its pipelines/.",
+      example: "skillpool run reveiw", fix: "name a path, or a file of pipelines/"),
+    Entry(
+      code: "CHK000", title: "a word that is no pattern of paths",
+      explanation: "The files of a review are named by paths or globs with * ** ? {} and [].",
+      example: "skillpool review 'Sources/[a'", fix: "close the bracket, or put a backslash before it"),
+  ]
+}
