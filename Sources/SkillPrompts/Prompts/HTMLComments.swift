@@ -1,91 +1,98 @@
+import SkillMarkdown
+public import SkillText
+
 /// Takes HTML comments out of Markdown: they can not be seen in the rendered skill, so they are not sent.
 ///
-/// Comments in code (fenced blocks and code spans) are visible there, and stay. An unclosed comment hides everything
-/// after it, as it does when rendered.
+/// Comments in code (fenced blocks and code spans, found as CommonMark finds them) are visible there, and stay. An
+/// unclosed comment hides everything after it.
 public enum HTMLComments {
   /// The text without its comments.
-  public static func removed(from text: String) -> String {
-    guard text.containsBytes(of: "<!--") else { return text }
-    var remover = CommentRemover(bytes: Array(text.utf8))
-    return String(decoding: remover.run(), as: UTF8.self)
+  public static func removed(from text: String) -> String { removal(from: text).text }
+
+  /// The text without its comments, and how many there were.
+  static func removal(from text: String) -> (text: String, count: Int) {
+    guard text.containsBytes(of: "<!--") else { return (text, 0) }
+    let file = SourceFile(path: "", text: text)
+    let comments = ranges(in: file, SourceRange(0, file.bytes.count))
+    guard !comments.isEmpty else { return (text, 0) }
+    var kept: [UInt8] = []
+    var index = 0
+    for comment in comments {
+      kept += file.bytes[index..<comment.start]
+      index = comment.end
+    }
+    return (String(decoding: kept + file.bytes[index...], as: UTF8.self), comments.count)
+  }
+
+  /// The bytes of the comments in a part of a file, in order.
+  public static func ranges(in file: SourceFile, _ range: SourceRange) -> [SourceRange] {
+    let outline = MarkdownOutline.scan(file, range: range)
+    var code = outline.fences.map(\.contentRange) + outline.texts.flatMap { spans(in: file, $0) }
+    code.sort { $0.start < $1.start }
+    var finder = CommentFinder(bytes: file.bytes, code: code[...], range: range.clamped(to: file.bytes.count))
+    return finder.run()
   }
 }
 
-private struct CommentRemover {
+extension HTMLComments {
+  /// The code spans of a paragraph, up to the first tag: a backtick in a tag opens none.
+  private static func spans(in file: SourceFile, _ text: SourceRange) -> [SourceRange] {
+    guard file.bytes[text.start..<text.end].contains(UInt8(ascii: "`")) else { return [] }
+    var index = text.start
+    var spans: [SourceRange] = []
+    for span in MarkdownInlines.scan(file, range: text).codeSpans {
+      guard !holdsTag(file.bytes[index..<span.range.start]) else { return spans }
+      spans.append(span.range)
+      index = span.range.end
+    }
+    return spans
+  }
+
+  /// Whether a `<` stands before what may be a tag or a comment.
+  private static func holdsTag(_ bytes: ArraySlice<UInt8>) -> Bool {
+    zip(bytes, bytes.dropFirst()).contains { first, next in
+      first == UInt8(ascii: "<") && ((0x61...0x7A).contains(next | 0x20) || "/!?".utf8.contains(next))
+    }
+  }
+}
+
+/// One pass over bytes that notes the comments outside code.
+private struct CommentFinder {
   let bytes: [UInt8]
-  var index = 0
-  var out: [UInt8] = []
-  var isLineStart = true
+  /// The code that is still ahead.
+  var code: ArraySlice<SourceRange>
+  let range: SourceRange
+  var comments: [SourceRange] = []
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func run() -> [UInt8] {
-    while index < bytes.count {
-      if isLineStart, let end = fencedBlockEnd {
-        copy(to: end)
-      } else if bytes[index] == UInt8(ascii: "`") {
-        copy(to: codeSpanEnd)
-      } else if bytes[index...].starts(with: "<!--".utf8) {
-        index = commentEnd
-      } else {
-        copy(to: index + 1)
+  mutating func run() -> [SourceRange] {
+    var index = range.start
+    while let start = next("<!--", from: index) {
+      if let end = codeEnd(at: start) {
+        index = end
+        continue
       }
+      let end = next("-->", from: start + 4).map { $0 + 3 } ?? range.end
+      comments.append(SourceRange(start, end))
+      index = end
     }
-    return out
+    return comments
   }
 
-  private mutating func copy(to end: Int) {
-    out += bytes[index..<end]
-    isLineStart = bytes[index..<end].last == 10
-    index = end
+  /// The end of the code around an offset, when it lies in code.
+  private mutating func codeEnd(at offset: Int) -> Int? {
+    while let first = code.first, first.end <= offset { code.removeFirst() }
+    guard let first = code.first, first.start <= offset else { return nil }
+    return max(first.end, offset + 1)
   }
 
-  /// After the `-->` of the comment that starts here.
-  private var commentEnd: Int {
-    var place = index + 4
-    while place < bytes.count {
-      if bytes[place...].starts(with: "-->".utf8) { return place + 3 }
-      place += 1
-    }
-    return bytes.count
-  }
-
-  /// After the code span that starts here; after its backticks when nothing closes them in the paragraph.
-  private var codeSpanEnd: Int {
-    let ticks = run(of: UInt8(ascii: "`"), at: index)
-    var place = index + ticks
-    while place < bytes.count, !bytes[place...].starts(with: "\n\n".utf8) {
-      let length = run(of: UInt8(ascii: "`"), at: place)
-      if length == ticks { return place + length }
-      place += max(1, length)
-    }
-    return index + ticks
-  }
-
-  /// After the fenced code block that starts on this line, when one does.
-  private var fencedBlockEnd: Int? {
-    guard let opening = fence(at: index) else { return nil }
-    var line = lineEnd(from: index)
-    while line < bytes.count {
-      let next = lineEnd(from: line)
-      if let closing = fence(at: line), closing.mark == opening.mark, closing.length >= opening.length { return next }
-      line = next
-    }
-    return bytes.count
-  }
-
-  private func fence(at start: Int) -> (mark: UInt8, length: Int)? {
-    let indent = run(of: 32, at: start)
-    for mark in [UInt8(ascii: "`"), UInt8(ascii: "~")] {
-      let length = run(of: mark, at: start + indent)
-      if length >= 3 { return (mark, length) }
+  /// The offset of a mark from `start` on.
+  private func next(_ mark: StaticString, from start: Int) -> Int? {
+    let length = mark.utf8CodeUnitCount
+    var index = start
+    while index + length <= range.end {
+      if bytes.holds(mark, at: index) { return index }
+      index += 1
     }
     return nil
-  }
-
-  private func run(of byte: UInt8, at start: Int) -> Int { bytes[start...].prefix { $0 == byte }.count }
-
-  private func lineEnd(from start: Int) -> Int {
-    bytes[start...].firstIndex(of: 10).map { $0 + 1 } ?? bytes.count
   }
 }
