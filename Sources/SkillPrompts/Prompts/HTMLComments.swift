@@ -1,5 +1,5 @@
-import SkillMarkdown
-public import SkillText
+import SkillText
+import Skills
 
 /// Takes HTML comments out of Markdown: they can not be seen in the rendered skill, so they are not sent.
 ///
@@ -13,7 +13,7 @@ public enum HTMLComments {
   static func removal(from text: String) -> (text: String, count: Int) {
     guard text.containsBytes(of: "<!--") else { return (text, 0) }
     let file = SourceFile(path: "", text: text)
-    let comments = ranges(in: file, SourceRange(0, file.bytes.count))
+    let comments = CommentRanges.find(in: file, SourceRange(0, file.bytes.count))
     guard !comments.isEmpty else { return (text, 0) }
     var kept: [UInt8] = []
     var index = 0
@@ -22,77 +22,5 @@ public enum HTMLComments {
       index = comment.end
     }
     return (String(decoding: kept + file.bytes[index...], as: UTF8.self), comments.count)
-  }
-
-  /// The bytes of the comments in a part of a file, in order.
-  public static func ranges(in file: SourceFile, _ range: SourceRange) -> [SourceRange] {
-    let outline = MarkdownOutline.scan(file, range: range)
-    var code = outline.fences.map(\.contentRange) + outline.texts.flatMap { spans(in: file, $0) }
-    code.sort { $0.start < $1.start }
-    var finder = CommentFinder(bytes: file.bytes, code: code[...], range: range.clamped(to: file.bytes.count))
-    return finder.run()
-  }
-}
-
-extension HTMLComments {
-  /// The code spans of a paragraph, up to the first tag: a backtick in a tag opens none.
-  private static func spans(in file: SourceFile, _ text: SourceRange) -> [SourceRange] {
-    guard file.bytes[text.start..<text.end].contains(UInt8(ascii: "`")) else { return [] }
-    var index = text.start
-    var spans: [SourceRange] = []
-    for span in MarkdownInlines.scan(file, range: text).codeSpans {
-      guard !holdsTag(file.bytes[index..<span.range.start]) else { return spans }
-      spans.append(span.range)
-      index = span.range.end
-    }
-    return spans
-  }
-
-  /// Whether a `<` stands before what may be a tag or a comment.
-  private static func holdsTag(_ bytes: ArraySlice<UInt8>) -> Bool {
-    zip(bytes, bytes.dropFirst()).contains { first, next in
-      first == UInt8(ascii: "<") && ((0x61...0x7A).contains(next | 0x20) || "/!?".utf8.contains(next))
-    }
-  }
-}
-
-/// One pass over bytes that notes the comments outside code.
-private struct CommentFinder {
-  let bytes: [UInt8]
-  /// The code that is still ahead.
-  var code: ArraySlice<SourceRange>
-  let range: SourceRange
-  var comments: [SourceRange] = []
-
-  mutating func run() -> [SourceRange] {
-    var index = range.start
-    while let start = next("<!--", from: index) {
-      if let end = codeEnd(at: start) {
-        index = end
-        continue
-      }
-      let end = next("-->", from: start + 4).map { $0 + 3 } ?? range.end
-      comments.append(SourceRange(start, end))
-      index = end
-    }
-    return comments
-  }
-
-  /// The end of the code around an offset, when it lies in code.
-  private mutating func codeEnd(at offset: Int) -> Int? {
-    while let first = code.first, first.end <= offset { code.removeFirst() }
-    guard let first = code.first, first.start <= offset else { return nil }
-    return max(first.end, offset + 1)
-  }
-
-  /// The offset of a mark from `start` on.
-  private func next(_ mark: StaticString, from start: Int) -> Int? {
-    let length = mark.utf8CodeUnitCount
-    var index = start
-    while index + length <= range.end {
-      if bytes.holds(mark, at: index) { return index }
-      index += 1
-    }
-    return nil
   }
 }
