@@ -4,7 +4,7 @@ public enum SkillRules {
   public static let all: [SkillRule] =
     (SkillRule.frontMatterRules + SkillRule.encodingRules + SkillRule.nameRules + SkillRule.descriptionRules
     + SkillRule.keyRules + SkillRule.fileRules + SkillRule.discoveryRules + SkillRule.bodyRules
-    + SkillRule.hiddenTextRules)
+    + SkillRule.hiddenTextRules + SkillRule.deceptiveTextRules)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
