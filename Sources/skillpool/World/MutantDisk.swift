@@ -71,7 +71,9 @@
     }
 
     func rename(_ from: String, to: String) throws(FileError) {
-      guard mutant == .recordFirst, from.contains("/tmp/"), to.contains("/steps/") else { return try disk.rename(from, to: to) }
+      guard mutant == .recordFirst, from.contains("/tmp/"), to.contains("/steps/") else {
+        return try disk.rename(from, to: to)
+      }
       held.withLock { $0.renames.append((from, to)) }
     }
 
