@@ -17,6 +17,7 @@ extension SkillCatalog {
   /// Every finding: those of all skills in the order of the catalog, then those that belong to none.
   public func allDiagnostics(_ strictness: Strictness = .lenient) -> [Diagnostic] {
     skills.flatMap { $0.diagnostics(strictness) } + diagnostics.compactMap { reweighed($0, strictness) }
+      + (strictness == .strict ? libraryDiagnostics : [])
   }
 
   private func reweighed(_ diagnostic: Diagnostic, _ strictness: Strictness) -> Diagnostic? {

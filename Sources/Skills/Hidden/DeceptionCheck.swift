@@ -9,7 +9,8 @@ enum DeceptionCheck {
 
   /// What validating reports about a skill.
   static func findings(_ skill: Skill) -> [Finding] {
-    tools(skill.frontMatter) + phrases(skill) + findings(AuditedText(skill.source, skill.bodyRange))
+    let text = AuditedText(skill.source, skill.bodyRange)
+    return tools(skill.frontMatter) + phrases(skill) + findings(text) + BodyCheck.findings(text, skill)
   }
 
   private static func findings(_ text: AuditedText) -> [Finding] {
