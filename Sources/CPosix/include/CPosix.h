@@ -24,6 +24,8 @@ struct cposix_status {
 
 /// Opens for reading without waiting for a writer (`O_NONBLOCK`) and without taking a terminal.
 int cposix_open_to_read(const char *path);
+// The same, refusing a symbolic link with -ELOOP.
+int cposix_open_to_read_itself(const char *path);
 /// Opens a folder.
 int cposix_open_folder(const char *path);
 /// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.

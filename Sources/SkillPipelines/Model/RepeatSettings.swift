@@ -1,3 +1,5 @@
+import SkillText
+
 public import SkillPrompts
 
 /// Settings of a `repeat` step: its steps run, then `until` decides, then `between` runs, and so on.
@@ -5,7 +7,7 @@ public import SkillPrompts
 /// The loop always ends with its steps, never with `between`.
 public struct RepeatSettings: Sendable {
   /// The most iterations a file may ask for.
-  public static let mostIterations = 20
+  public static let mostIterations = Limits.iterations.value
 
   /// The condition that ends the loop, decided after ``steps``; nothing is added to its text.
   public var until: Expression

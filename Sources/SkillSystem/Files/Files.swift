@@ -5,6 +5,8 @@ public protocol Files: Sendable {
   /// The bytes of a regular file, opened without following a swap into something else (fstat after open with
   /// `O_NONBLOCK`), refused above `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// The same; with `followLinks` false a link that was put in the place of the file is refused.
+  func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8]
   /// The first bytes of a regular file, at most `count`.
   func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8]
   /// The entries of a folder in code-point order, `.` and `..` left out.
@@ -19,6 +21,12 @@ public protocol Files: Sendable {
 }
 
 extension Files {
+  /// The bytes of a regular file, looked at before it is read.
+  public func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    guard try followLinks || status(path, followLinks: false).kind != .link else { throw .notAFile(path, .link) }
+    return try read(path, limit: limit)
+  }
+
   /// The first bytes of a file, read whole.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try read(path, limit: .max - 1).prefix(count))

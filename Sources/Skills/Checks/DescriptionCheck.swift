@@ -42,8 +42,9 @@ struct DescriptionCheck {
   private mutating func check(_ text: String, _ field: FrontMatterField) {
     if let finding = InvisibleText.finding(in: text, of: field, "description") { findings.append(finding) }
     checkComment(field)
-    let length = text.utf8.count > 1024 ? text.unicodeScalars.count : 0
-    if length > 1024 { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }
+    let most = Limits.descriptionLength.value
+    let length = text.utf8.count > most ? text.unicodeScalars.count : 0
+    if length > most { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }
     if let tag = DescriptionCheck.tag(in: text) {
       add(.descriptionTags, "the description holds the tag '\(tag)'", field)
     }
@@ -69,7 +70,7 @@ struct DescriptionCheck {
   private mutating func checkListing(_ text: String, _ frontMatter: FrontMatter) {
     guard let field = frontMatter.field("when-to-use") else { return }
     let length = text.unicodeScalars.count + field.value.texts.reduce(0) { $0 + $1.unicodeScalars.count }
-    if length > 1536 { add(.longListing, "description and '\(field.key)' have \(length) characters together", field) }
+    if length > Limits.listingLength.value { add(.longListing, "description and '\(field.key)' have \(length) characters together", field) }
   }
 
   private mutating func add(_ rule: SkillRule, _ message: String, _ field: FrontMatterField) {

@@ -39,7 +39,7 @@ enum DeceptionCheck {
   private static func commands(_ text: AuditedText) -> [Finding] {
     let bytes = text.file.bytes
     let spans = text.code.filter { span in
-      span.start > text.body.start && bytes[span.start] == .backtick && bytes[span.start - 1] == 0x21
+      span.start > text.body.start && !span.isEmpty && bytes[span.start] == .backtick && bytes[span.start - 1] == 0x21
         && (span.start - 1 == text.body.start || bytes[span.start - 2].isASCIIBlank)
     }
     let fences = text.outline.fences.filter { $0.info.utf8.first == 0x21 }.map(\.contentRange)
