@@ -3,7 +3,8 @@ public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
     (SkillRule.frontMatterRules + SkillRule.encodingRules + SkillRule.nameRules + SkillRule.descriptionRules
-    + SkillRule.keyRules + SkillRule.fileRules + SkillRule.discoveryRules + SkillRule.bodyRules)
+    + SkillRule.keyRules + SkillRule.fileRules + SkillRule.discoveryRules + SkillRule.bodyRules
+    + [.DIR008, .DIR009])
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
