@@ -9,6 +9,8 @@ public struct SkillDiscovery: Sendable {
   public var roots: [SkillLoader.Root]
   /// Findings about the manifests of plugins and marketplaces.
   public var diagnostics: [Diagnostic]
+  /// The folders of the plugins, with or without skills in them.
+  var plugins: [PluginFolder] = []
 
   /// Makes a discovery of folders that are known already.
   public init(roots: [SkillLoader.Root], diagnostics: [Diagnostic] = []) {
@@ -32,8 +34,15 @@ public struct SkillDiscovery: Sendable {
     plugins.run(clients)
     discovery.roots += plugins.roots
     discovery.diagnostics = plugins.diagnostics
+    discovery.plugins = plugins.plugins
     return discovery
   }
+}
+
+/// A plugin's folder and its name.
+struct PluginFolder: Sendable, Hashable {
+  var name: String
+  var path: String
 }
 
 /// Collects standard folders that exist, each of them once.

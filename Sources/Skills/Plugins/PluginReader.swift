@@ -28,18 +28,20 @@ struct PluginReader {
     self.isExplicit = isExplicit
   }
 
-  /// Collects the plugin's roots; `name` and `list` are what a marketplace says, `listing` is its manifest.
-  mutating func read(name given: String?, list: [String]?, listing: ManifestFile?) {
+  /// Collects the plugin's roots and gives its name; `given` and `list` are what a marketplace says, `listing` is its
+  /// manifest.
+  mutating func read(name given: String?, list: [String]?, listing: ManifestFile?) -> String {
     let manifest = ownManifest()
     let declared = given ?? manifest?.json["name"]?.string ?? Paths.lastComponent(folder)
     let name = NamePattern.sanitised(declared)
     if let list, let listing {
       for path in list { add(path, name, of: listing) }
-      return
+      return name
     }
     if files.isFolder(Paths.join(folder, "skills")) { add("skills", name, of: nil) }
     for path in ownPaths(manifest) { add(path, name, of: manifest) }
     if roots.isEmpty, isSkill(folder) { append(folder, name, folderName: name) }
+    return name
   }
 
   /// Whether the folder has a manifest of its own.

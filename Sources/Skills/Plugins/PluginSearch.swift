@@ -11,6 +11,7 @@ struct PluginSearch {
   var isExplicit = false
   private(set) var roots: [SkillLoader.Root] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var plugins: [PluginFolder] = []
 
   init(files: any Files, surroundings: SkillSurroundings? = nil, base: String) {
     self.files = files
@@ -132,7 +133,8 @@ struct PluginSearch {
 
   private mutating func take(_ reader: PluginReader, name: String?, list: [String]?, listing: ManifestFile?) {
     var reader = reader
-    reader.read(name: name, list: list, listing: listing)
+    let name = reader.read(name: name, list: list, listing: listing)
+    plugins.append(PluginFolder(name: name, path: reader.folder))
     roots += reader.roots
     diagnostics += reader.diagnostics
   }
