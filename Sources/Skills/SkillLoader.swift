@@ -12,7 +12,8 @@ public struct SkillLoader: Sendable {
     public var path: String
     /// The scope of its skills.
     public var scope: SkillScope
-    /// Whether the user named it: wide scan bounds (depth 32, 200,000 folders), flat packs recognised.
+    /// Whether the user named it: wide scan bounds (depth 32, 200,000 folders), flat packs recognised, and the plugins
+    /// that its `.claude-plugin` manifests list taken first.
     public var isExplicit: Bool
     /// The plugin that the folder belongs to: the pack of its skills.
     public var plugin: String?
@@ -47,6 +48,7 @@ public struct SkillLoader: Sendable {
 
   /// Loads every skill of the folders that a discovery found, its findings among those of the catalog.
   public func load(_ discovery: SkillDiscovery, relativeTo base: String = "") -> SkillCatalog {
+    let discovery = discovery.withPlugins(files: files, shown: base)
     let crew = ReadingCrew(reader: SkillReader(files: files))
     var search = Search()
     crew.run { add in

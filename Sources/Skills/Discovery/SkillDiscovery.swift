@@ -87,20 +87,21 @@ extension Files {
 }
 
 extension SkillDiscovery {
-  /// Folders that somebody named: each is searched as it is, the plugins that its manifests name first.
+  /// The roots with the plugins that the manifests of named folders list, each before the folder itself.
   ///
   /// `shown` is the folder that paths in findings are relative to.
-  public static func named(
-    _ paths: [String], scope: SkillScope = .flag, files: any Files, shown base: String = ""
-  ) -> SkillDiscovery {
-    var discovery = SkillDiscovery(roots: [])
-    for path in paths {
-      var plugins = PluginSearch(files: files, base: base)
-      plugins.scope = scope
-      plugins.isExplicit = true
-      plugins.addManifests(of: path)
-      discovery.roots += plugins.roots + [SkillLoader.Root(path, scope: scope, isExplicit: true)]
-      discovery.diagnostics += plugins.diagnostics
+  func withPlugins(files: any Files, shown base: String) -> SkillDiscovery {
+    var discovery = SkillDiscovery(roots: [], diagnostics: diagnostics)
+    for root in roots {
+      if root.isExplicit, root.plugin == nil {
+        var plugins = PluginSearch(files: files, base: base)
+        plugins.scope = root.scope
+        plugins.isExplicit = true
+        plugins.addManifests(of: root.path)
+        discovery.roots += plugins.roots
+        discovery.diagnostics += plugins.diagnostics
+      }
+      discovery.roots.append(root)
     }
     return discovery
   }

@@ -24,7 +24,7 @@ struct InstalledPlugins {
   init(_ manifest: ManifestFile, config: String, surroundings: SkillSurroundings, files: any Files) {
     self.surroundings = surroundings
     guard let entries = manifest.json["plugins"]?.object else {
-      diagnostics += [manifest.finding(.DIR008, "'plugins' is no object", at: "plugins")].compactMap { $0 }
+      diagnostics += [manifest.finding(.pluginManifest, "'plugins' is no object", at: "plugins")].compactMap { $0 }
       return
     }
     let off = Self.switchedOff(config, surroundings, files)
@@ -38,7 +38,7 @@ struct InstalledPlugins {
     let entries = value.array ?? [value]
     guard let entry = entries.first(where: isForUs) else { return }
     guard let path = entry["installPath"]?.string, Paths.isAbsolute(path) else {
-      diagnostics += [manifest.finding(.DIR008, "the plugin '\(key)' has no absolute 'installPath'", at: key)]
+      diagnostics += [manifest.finding(.pluginManifest, "the plugin '\(key)' has no absolute 'installPath'", at: key)]
         .compactMap { $0 }
       return
     }

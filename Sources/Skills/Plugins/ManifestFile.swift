@@ -59,7 +59,7 @@ struct ManifestFailure: Error {
   let diagnostic: Diagnostic?
 
   init(_ message: String, in source: SourceFile, at range: SourceRange? = nil) {
-    diagnostic = Finding(.DIR008, message, at: range).diagnostic(in: source, .lenient)
+    diagnostic = Finding(.pluginManifest, message, at: range).diagnostic(in: source, .lenient)
   }
 }
 

@@ -66,7 +66,7 @@ struct PluginReader {
   private mutating func ownPaths(_ manifest: ManifestFile?) -> [String] {
     guard let manifest, let value = manifest.json["skills"], !value.isNull else { return [] }
     guard let paths = value.paths else {
-      diagnostics += [manifest.finding(.DIR008, "'skills' is neither a path nor a list of paths", at: "skills")]
+      diagnostics += [manifest.finding(.pluginManifest, "'skills' is neither a path nor a list of paths", at: "skills")]
         .compactMap { $0 }
       return []
     }
@@ -79,8 +79,8 @@ struct PluginReader {
     case .inside(let inner):
       let target = Paths.normalised(Paths.join(folder, inner))
       append(target, name, folderName: target == folder && isSkill(folder) ? name : nil)
-    case .outside: report(.DIR009, "'\(path)' leads out of the plugin '\(name)'", path, manifest)
-    case .missing: report(.DIR008, "'\(path)' of the plugin '\(name)' is not there", path, manifest)
+    case .outside: report(.pluginPath, "'\(path)' leads out of the plugin '\(name)'", path, manifest)
+    case .missing: report(.pluginManifest, "'\(path)' of the plugin '\(name)' is not there", path, manifest)
     }
   }
 

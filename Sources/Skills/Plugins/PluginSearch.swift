@@ -47,10 +47,12 @@ struct PluginSearch {
 
   private mutating func addPlugins(of manifest: ManifestFile, in folder: String) {
     guard let plugins = manifest.json["plugins"]?.array else {
-      return report(manifest, .DIR008, "'plugins' is no list", at: "plugins")
+      return report(manifest, .pluginManifest, "'plugins' is no list", at: "plugins")
     }
     if plugins.count > ManifestFile.entryLimit {
-      report(manifest, .DIR008, "only the first \(ManifestFile.entryLimit) of \(plugins.count) plugins are looked at")
+      report(
+        manifest, .pluginManifest, "only the first \(ManifestFile.entryLimit) of \(plugins.count) plugins are looked at"
+      )
     }
     for plugin in plugins.prefix(ManifestFile.entryLimit) { add(plugin, of: manifest, in: folder) }
   }
@@ -58,17 +60,21 @@ struct PluginSearch {
   /// Takes one plugin of a marketplace; those that lie elsewhere than in its folder are passed over.
   private mutating func add(_ plugin: JSON, of manifest: ManifestFile, in folder: String) {
     guard let name = plugin["name"]?.string, !name.isEmpty else {
-      return report(manifest, .DIR008, "a plugin of the marketplace has no name")
+      return report(manifest, .pluginManifest, "a plugin of the marketplace has no name")
     }
     guard let source = plugin["source"]?.string ?? (plugin["source"] == nil ? "./" : nil) else { return }
     guard let inner = place(of: source, pluginRoot: manifest.json["metadata"]?["pluginRoot"]?.string, in: folder)
-    else { return report(manifest, .DIR008, "the folder '\(source)' of the plugin '\(name)' is not there", at: source) }
+    else {
+      return report(
+        manifest, .pluginManifest, "the folder '\(source)' of the plugin '\(name)' is not there", at: source)
+    }
     guard case .inside(let path) = inner else {
-      return report(manifest, .DIR009, "the folder '\(source)' of the plugin '\(name)' leads outside", at: source)
+      return report(manifest, .pluginPath, "the folder '\(source)' of the plugin '\(name)' leads outside", at: source)
     }
     let value = plugin["skills"].flatMap { $0.isNull ? nil : $0 }
     if value != nil, value?.paths == nil {
-      report(manifest, .DIR008, "'skills' of the plugin '\(name)' is neither a path nor a list of paths", at: name)
+      report(
+        manifest, .pluginManifest, "'skills' of the plugin '\(name)' is neither a path nor a list of paths", at: name)
     }
     let list = value?.paths.map { Array($0.prefix(ManifestFile.entryLimit)) }
     take(reader(Paths.join(folder, path)), name: name, list: list, listing: manifest)
@@ -104,15 +110,15 @@ struct PluginSearch {
   private mutating func add(_ plugin: InstalledPlugins.Plugin, of manifest: ManifestFile, in store: String) {
     guard let inner = Paths.relative(plugin.path, to: store) else {
       return report(
-        manifest, .DIR009, "the folder of the plugin '\(plugin.key)' does not lie below \(shown(store))",
+        manifest, .pluginPath, "the folder of the plugin '\(plugin.key)' does not lie below \(shown(store))",
         at: plugin.written)
     }
     switch ContainedPath.resolve(inner, in: store, files: files) {
     case .inside: take(reader(plugin.path), name: plugin.name, list: nil, listing: nil)
     case .outside:
-      report(manifest, .DIR009, "the folder of the plugin '\(plugin.key)' leads outside", at: plugin.written)
+      report(manifest, .pluginPath, "the folder of the plugin '\(plugin.key)' leads outside", at: plugin.written)
     case .missing:
-      report(manifest, .DIR008, "the folder of the plugin '\(plugin.key)' is not there", at: plugin.written)
+      report(manifest, .pluginManifest, "the folder of the plugin '\(plugin.key)' is not there", at: plugin.written)
     }
   }
 

@@ -16,8 +16,8 @@ extension Workspace {
     _ common: CommonOptions, _ world: World, for clients: [SkillClient] = SkillClient.allCases
   ) -> SkillDiscovery {
     guard common.skills.isEmpty else {
-      let paths = common.skills.map { Paths.resolve($0, in: world.currentFolder) }
-      return SkillDiscovery.named(paths, files: world.files, shown: start)
+      let roots = common.skills.map { Paths.resolve($0, in: world.currentFolder) }
+      return SkillDiscovery(roots: roots.map { .init($0, scope: .flag, isExplicit: true) })
     }
     return SkillDiscovery.find(in: surroundings(world), for: clients, files: world.files, shown: start)
   }

@@ -247,7 +247,7 @@ struct PluginTests {
         "/m/.claude-plugin/marketplace.json",
         #"{"plugins": [{"name": "documents", "source": "./", "skills": ["./skills/pdf"]}]}"#,
         Self.skills("/m/skills/pdf", "/m/skills/other")))
-    let catalog = SkillLoader(files: files).load(SkillDiscovery.named(["/m"], files: files), relativeTo: "/")
+    let catalog = SkillLoader(files: files).load([.init("/m", scope: .flag, isExplicit: true)])
     #expect(ids(catalog) == ["flag/skills/other", "flag/documents/pdf"])
     #expect(catalog.skills.allSatisfy { $0.scope == .flag })
   }
