@@ -124,7 +124,8 @@ actor Scheduler {
     switch action {
     case .decide(let step, let status): feed(.decided(step, decide(step, status)))
     case .expand(let step): feed(.expanded(step, expand(step)))
-    case .start(let step, let attempt): start(step, attempt)
+    case .start(let step, let attempt, _): start(step, attempt)
+    case .open, .judge, .request, .fallback, .hold: break
     case .retry(let step, _, let reason, let delay): retry(step, reason, delay)
     case .interrupt(let step): tasks[step]?.cancel()
     case .commit(let step, let end): commit(step, end)
