@@ -20,6 +20,9 @@ struct StepOutputs {
       names = ["by-skill", "counts", "decided", "json", "open", "open-ids", "total", "verdict"]
     case .report(let settings): names = settings.formats
     case .prompt(let settings): names = Self.names(of: settings.schema)
+    case .approval: names = ["choice"]
+    case .uses(let settings): names = settings.pipeline?.outputs.keys.sorted()
+    case .repeat(let settings): names = settings.steps.map(\.id) + ["iterations"]
     }
   }
 

@@ -102,7 +102,7 @@ extension PipelineParser {
 
   private mutating func idleTimeout(_ kind: StepKind, _ fields: Fields, _ number: Int) -> ValueTemplate? {
     switch kind {
-    case .match, .report: nil
+    case .match, .report, .approval, .uses, .repeat: nil
     case .run, .prompt, .review:
       (fields["idle-timeout-minutes"] ?? defaults.idleTimeout).flatMap { value($0, in: .value, step: number) }
     }

@@ -12,11 +12,17 @@ struct PipelineParser {
   var sites: [ExpressionSite] = []
   var defaults = StepDefaults()
   let agentFiles: AgentFiles
+  /// Where the file lies in the project.
+  let path: String
+  /// The files that this one may name.
+  let files: PipelineFiles
   /// Agents that are instructions and nothing else, with the places that name them.
   var personas: [String: SourceRange] = [:]
 
-  init(file: SourceFile, agents: AgentFiles = .none) {
+  init(file: SourceFile, path: String, agents: AgentFiles = .none, files: PipelineFiles = .none) {
     self.file = file
+    self.path = path
+    self.files = files
     agentFiles = agents
   }
 
@@ -88,9 +94,12 @@ extension Pipeline {
   /// Reads and checks a pipeline file.
   ///
   /// The value is nil when there is an error among the findings, which are sorted by their places. `agents` are the
-  /// project's agents that are files; a step may name one without declaring it.
-  public static func parse(_ file: SourceFile, agents: AgentFiles = .none) -> Parsed<Pipeline> {
-    var parser = PipelineParser(file: file, agents: agents)
+  /// project's agents that are files; a step may name one without declaring it. `files` are those that the file may
+  /// name, and `path` says where in the project it lies itself, so that `./` leads somewhere; nil for the file's path.
+  public static func parse(
+    _ file: SourceFile, at path: String? = nil, agents: AgentFiles = .none, files: PipelineFiles = .none
+  ) -> Parsed<Pipeline> {
+    var parser = PipelineParser(file: file, path: path ?? file.path, agents: agents, files: files)
     return parser.parse()
   }
 }

@@ -14,6 +14,7 @@ extension StepResolver {
       .report(
         ReportWork(
           from: settings.from, formats: settings.formats, path: try reader.optionalText(settings.path, "report.path")))
+    case .approval, .uses, .repeat: throw TemplateFailure("'\(step.kind.name)' is not in this version yet")
     }
   }
 

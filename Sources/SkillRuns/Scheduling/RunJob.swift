@@ -65,11 +65,11 @@ struct RunJob: Sendable {
 }
 
 extension StepKind {
-  /// Whether a step of this kind never calls a model (rule O6).
+  /// Whether a step of this kind never calls a model and asks nobody (rule O6).
   var callsNoModel: Bool {
     switch self {
     case .run, .match, .report: true
-    case .prompt, .review: false
+    case .prompt, .review, .approval, .uses, .repeat: false
     }
   }
 }
