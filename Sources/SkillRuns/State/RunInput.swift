@@ -33,6 +33,8 @@ package enum RunInput: Sendable, Hashable {
   /// What came of a question to a person.
   package enum Answer: Sendable, Hashable {
     case accepted, rejected
+    /// The question could not be put.
+    case error
     /// The time for an answer is over.
     case expired
     /// There is nobody to ask here and now.

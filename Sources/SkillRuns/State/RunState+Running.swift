@@ -85,6 +85,7 @@ extension RunState {
     switch answer {
     case .accepted: commit(node, StepEnd(.success))
     case .rejected: commit(node, StepEnd(.failure, .rejected))
+    case .error: commit(node, StepEnd(.failure, .template))
     case .expired: commit(node, StepEnd(.failure, .timeout))
     case .nobody:
       move(node, to: .asking)

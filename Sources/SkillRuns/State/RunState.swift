@@ -55,8 +55,14 @@ package struct RunState: Sendable {
   package func parent(of node: Int) -> Int? { nodes[node].parent }
   /// The step that a step lies inside of; nil in the outermost list.
   package func owner(of node: Int) -> Int? { scopes[nodes[node].scope].owner }
-  /// The number of steps in a part of a step; 0 when there is no such part.
-  package func listCount(_ node: Int, _ part: RunAction.Part) -> Int { rules(node).body.list(part)?.count ?? 0 }
+  /// The number of what a step has in common with its other instances, in the order of the flat graph.
+  package func template(of node: Int) -> Int { nodes[node].template }
+  /// The list that a step is in.
+  package func scope(of node: Int) -> Int { nodes[node].scope }
+  /// The templates of a part of a step; empty when there is no such part.
+  package func list(_ node: Int, _ part: RunAction.Part) -> Range<Int> { rules(node).body.list(part) ?? 0..<0 }
+  /// The number of lists, those of every iteration included.
+  package var scopeCount: Int { scopes.count }
   /// The number of steps, children and the steps of every iteration included.
   package var count: Int { nodes.count }
 

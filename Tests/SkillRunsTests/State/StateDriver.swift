@@ -73,7 +73,7 @@ struct StateDriver {
 
   private mutating func open(_ node: Int, _ part: RunAction.Part) {
     opened.append("\(node) \(part)")
-    let count = state.listCount(node, part)
+    let count = state.list(node, part).count
     due.append(.opened(node, Array(repeating: StepHistory(), count: count)))
   }
 
