@@ -23,7 +23,7 @@ public protocol Files: Sendable {
 extension Files {
   /// The bytes of a regular file, looked at before it is read.
   public func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
-    guard try followLinks || status(path, followLinks: false).kind != .link else { throw .notAFile(path, .link) }
+    if !followLinks, try status(path, followLinks: false).kind == .link { throw .notAFile(path, .link) }
     return try read(path, limit: limit)
   }
 

@@ -12,7 +12,8 @@ public struct ProjectWalker: Sendable {
     public var depth: Int
 
     /// Makes limits; the defaults are those of `docs/limits.md`.
-    public init(entries: Int = Limits.projectEntries.value, depth: Int = Limits.projectDepth.value) {
+    public init(entries: Int = SkillText.Limits.projectEntries.value, depth: Int = SkillText.Limits.projectDepth.value)
+    {
       self.entries = entries
       self.depth = depth
     }
@@ -28,6 +29,7 @@ public struct ProjectWalker: Sendable {
   private struct State {
     var listing = ProjectListing()
     var entries = 0
+    var skipping: Set<String> = []
   }
 
   private let files: any Files
@@ -40,11 +42,14 @@ public struct ProjectWalker: Sendable {
   }
 
   /// The files below a root; unless `marksBinary`, their starts are not read and none counts as binary.
-  public func list(_ root: String, marksBinary: Bool = true) -> ProjectListing {
-    var state = State()
-    var pending = [Visit(path: "", depth: 0, rules: [])]
-    while let visit = pending.popLast() {
-      pending += folders(visit, root, &state)
+  ///
+  /// Folders are taken level by level, so that a bound cuts off the deepest. `skipping` are folders, relative to the
+  /// root, that are left out.
+  public func list(_ root: String, marksBinary: Bool = true, skipping: Set<String> = []) -> ProjectListing {
+    var state = State(skipping: skipping)
+    var level = [Visit(path: "", depth: 0, rules: [])]
+    while !level.isEmpty, state.entries <= limits.entries {
+      level = level.flatMap { state.entries <= limits.entries ? folders($0, root, &state) : [] }
     }
     state.listing.files.sort { CodePointOrder.precedes($0.path, $1.path) }
     if marksBinary { mark(&state.listing, root) }
@@ -70,6 +75,8 @@ public struct ProjectWalker: Sendable {
       guard Self.isCandidate(entry), !Self.ignores(path, entry, rules) else { continue }
       if entry.kind == .file {
         state.listing.files.append(ProjectFile(path: path))
+      } else if state.skipping.contains(path) {
+        continue
       } else if visit.depth < limits.depth {
         folders.append(Visit(path: path, depth: visit.depth + 1, rules: rules))
       } else {

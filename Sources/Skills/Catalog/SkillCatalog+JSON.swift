@@ -7,6 +7,7 @@ extension SkillCatalog {
   public var json: JSON {
     [
       "schema": "skillpool.list/1",
+      "partial": .bool(isPartial || skills.contains { $0.status == .broken }),
       "skills": .array(skills.map(\.json)),
       "diagnostics": .array(diagnostics.map(\.listJSON)),
     ]
@@ -36,7 +37,7 @@ extension Skill {
 
 extension Diagnostic {
   /// The finding as every `--json` shows it: lines and columns from 1, null where there is no place.
-  fileprivate var listJSON: JSON {
+  var listJSON: JSON {
     [
       "code": .string(code),
       "severity": .string(severity.rawValue),

@@ -70,7 +70,9 @@ struct DescriptionCheck {
   private mutating func checkListing(_ text: String, _ frontMatter: FrontMatter) {
     guard let field = frontMatter.field("when-to-use") else { return }
     let length = text.unicodeScalars.count + field.value.texts.reduce(0) { $0 + $1.unicodeScalars.count }
-    if length > Limits.listingLength.value { add(.longListing, "description and '\(field.key)' have \(length) characters together", field) }
+    if length > Limits.listingLength.value {
+      add(.longListing, "description and '\(field.key)' have \(length) characters together", field)
+    }
   }
 
   private mutating func add(_ rule: SkillRule, _ message: String, _ field: FrontMatterField) {

@@ -13,7 +13,7 @@ enum BroadClaim {
       ],
     ],
     [
-      ["before", "after"], ["any", "every", "all"],
+      ["before", "after"], ["any", "every"],
       ["task", "tasks", "request", "response", "message", "prompt", "action"],
     ],
     [["whatever", "anything"], ["the"], ["user"], ["asks", "says", "wants", "needs", "requests"]],

@@ -1,9 +1,14 @@
 import SkillText
 
-/// Finds skills that send a reader in a circle.
+/// Finds skills that send a reader in a circle of three or more; two that name each other only say 'see also'.
 ///
 /// The search is Tarjan's, without recursion: a chain of ten thousand skills is no deeper than one.
 struct CircleCheck {
+  private struct Edge: Hashable {
+    var from: Int
+    var to: Int
+  }
+
   private let successors: [[Int]]
   private var order: [Int?]
   private var low: [Int]
@@ -25,7 +30,10 @@ struct CircleCheck {
     for link in links.links {
       if let target = link.target, target != link.from { successors[link.from].append(target) }
     }
-    self.successors = successors
+    let edges = Set(successors.indices.flatMap { from in successors[from].map { Edge(from: from, to: $0) } })
+    self.successors = successors.indices.map { from in
+      successors[from].filter { !edges.contains(Edge(from: $0, to: from)) }
+    }
     order = Array(repeating: nil, count: successors.count)
     low = Array(repeating: 0, count: successors.count)
     isOpen = Array(repeating: false, count: successors.count)

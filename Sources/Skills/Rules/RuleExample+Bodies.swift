@@ -24,6 +24,13 @@ extension RuleExample {
       ])
   }
 
+  /// Three skills, `alpha`, `beta` and `gamma`, with these bodies.
+  static func saying(_ alpha: String, _ beta: String, _ gamma: String) -> RuleExample {
+    let two = saying(alpha, beta)
+    let three = ["gamma/SKILL.md": MemoryFiles.Node.text(skill("gamma", "Waves. Use when waving.", body: gamma))]
+    return .tree("\(two.text)\ngamma: \(gamma)", two.files.merging(three) { first, _ in first })
+  }
+
   private static func skill(_ name: String, _ description: String, body: String = "Say hello.") -> String {
     "---\nname: \(name)\ndescription: \(description)\n---\n\n# Demo\n\n\(body)\n"
   }

@@ -34,7 +34,10 @@ public enum SkillRules {
   }
   private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile] }
   private static var discovery: [SkillRule] {
-    [.sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing]
+    [
+      .sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing,
+      .pluginManifest, .pluginPath,
+    ]
   }
   private static var bodies: [SkillRule] {
     [.longBody, .danglingReference, .outsideReference, .contentsLink, .swallowedProse, .vagueItem]
