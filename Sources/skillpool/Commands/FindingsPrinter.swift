@@ -14,10 +14,11 @@ struct FindingsPrinter {
     switch format {
     case .full: printFull(outcome, renderer, world)
     case .concise: write(outcome.diagnostics.map { DiagnosticRenderer(form: .concise).text(of: $0) }, world)
-    case .json: world.console.print(json(outcome).canonicalText)
-    case .jsonl: write(outcome.diagnostics.map { $0.json.canonicalText }, world)
+    case .json: world.console.print(json(outcome).shownText)
+    case .jsonl: write(outcome.diagnostics.map { $0.json.shownText }, world)
     case .github: write(outcome.diagnostics.map(\.gitHubAnnotation), world)
-    case .sarif: world.console.print(SARIFLog(outcome.diagnostics, version: Version.current).json.prettyText)
+    case .sarif:
+      world.console.print(JSON.shown(SARIFLog(outcome.diagnostics, version: Version.current).json.prettyText))
     }
   }
 

@@ -17,7 +17,7 @@ struct ListCommand: ReadingCommand {
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let catalog = workspace.catalog(common, world)
     if common.json {
-      world.console.print(catalog.json.canonicalText)
+      world.console.print(catalog.json.shownText)
     } else {
       world.console.print(text(catalog, width: world.console.width))
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)

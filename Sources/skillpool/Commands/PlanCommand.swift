@@ -27,7 +27,7 @@ struct PlanCommand: ReadingCommand {
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode }
     if common.json {
-      world.console.print(plan.json.canonicalText)
+      world.console.print(plan.json.shownText)
     } else {
       world.console.print(plan.text.trimmingTrailingNewline)
       world.console.print("nothing was run; 'skillpool run \(file)' does")

@@ -47,7 +47,7 @@ struct ShowCommand: ReadingCommand {
       let text = skill.body
       world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)
     } else if common.json {
-      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill)]).canonicalText)
+      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill)]).shownText)
     } else {
       let width = world.console.outputIsTerminal ? world.console.width : Int.max
       world.console.print(text(skill, width: width))

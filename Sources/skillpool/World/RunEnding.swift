@@ -15,7 +15,7 @@ struct RunEnding {
   /// Tells how it ended; `signal` is the one that stopped it.
   func tell(_ world: World, _ signal: Int32?) -> ExitCode {
     if common.json {
-      world.console.print(record.json.canonicalText)
+      world.console.print(record.json.shownText)
     } else if !eventsOnOutput {
       let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
       let style: TextStyle = isColored ? .colored : .plain
