@@ -4,7 +4,8 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules)
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules
+    + SkillRule.deceptiveTextRules)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
@@ -34,7 +35,10 @@ public enum SkillRules {
   }
   private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile] }
   private static var discovery: [SkillRule] {
-    [.sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing]
+    [
+      .sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing,
+      .pluginManifest, .pluginPath,
+    ]
   }
   private static var bodies: [SkillRule] { [.longBody, .danglingReference, .outsideReference] }
 }
