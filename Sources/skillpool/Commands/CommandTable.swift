@@ -6,7 +6,8 @@ enum CommandTable {
   static let rows: [CommandRow] = [
     .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
     .running(ReviewCommand.self),
-    .reading(PlanCommand.self), .running(RunCommand.self), .running(ResumeCommand.self), .reading(RunsCommand.self),
+    .reading(PlanCommand.self), .reading(GraphCommand.self), .running(RunCommand.self), .running(ResumeCommand.self),
+    .reading(RunsCommand.self),
     .reading(ReportCommand.self),
     .reading(InitCommand.self), .reading(ValidateCommand.self), .reading(ExplainCommand.self),
     .reading(SchemaCommand.self), .reading(CompletionsCommand.self),
