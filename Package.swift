@@ -48,7 +48,7 @@ let rooms: [[Target]] = [
   room("SkillSystem", ["CPosix"]),
   room("Skills", ["SkillYAML", "SkillMarkdown", "SkillSystem"]),
   room("SkillMatching", ["SkillSystem", "Skills"]),
-  room("SkillPrompts", ["SkillMarkdown", "SkillSystem", "Skills"]),
+  room("SkillPrompts", ["SkillSystem", "Skills"]),
   room("SkillReviews", ["SkillSystem", "SkillYAML", "Skills", "SkillPrompts", "CPCRE2"]),
   room("SkillPipelines", ["SkillSystem", "SkillYAML", "Skills", "SkillPrompts"]),
   room("SkillAgents", ["SkillSystem", "SkillPrompts"]),

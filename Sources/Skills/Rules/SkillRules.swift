@@ -4,7 +4,8 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules)
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules
+    + SkillRule.deceptiveTextRules)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
