@@ -59,12 +59,12 @@ public struct SkillLoader: Sendable {
   }
 
   /// What the search itself found out.
-  private struct Search {
+  struct Search {
     var diagnostics: [Diagnostic] = []
     var isPartial = false
   }
 
-  private func search(_ roots: [Root], _ base: String, found: @escaping (SkillPlace) -> Void) -> Search {
+  func search(_ roots: [Root], _ base: String, found: @escaping (SkillPlace) -> Void) -> Search {
     var search = Search()
     var seen: Set<String> = []
     for (rank, root) in ranked(roots).enumerated() {

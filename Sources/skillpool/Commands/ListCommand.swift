@@ -7,14 +7,38 @@ struct ListCommand: ReadingCommand {
   static let summary = "List the skills that were found, and those that could not be read"
   static let group = CommandGroup.find
   static let usage = ""
-  static let details = "Exit codes: 0 listed (also when a skill is broken), 2 a folder of --skills is missing."
-  static var table: [Parameter<ListCommand>] { [skillsRow, jsonRow] }
+  static let details = """
+    --watch prints the list and then a line for each change; with --json each line is an object.
+    Exit codes: 0 listed (also when a skill is broken), 2 a folder of --skills is missing, 130 --watch was ended by \
+    Ctrl-C.
+    """
+  static var table: [Parameter<ListCommand>] {
+    [
+      skillsRow, jsonRow, .option(\.kind, "kind", "What to list; skills where nothing is said"),
+      .option(\.budget, "budget", "What a client, or all, would cut from the list that it gives its model"),
+      .option(\.window, "window", value: "count", "The model's context window in tokens, for --budget"),
+      .flag(\.watch, "watch", short: "w", "Go on, and tell every change"),
+    ]
+  }
 
   var common = CommonOptions()
+  var kind = ListKind.skill
+  var budget: BudgetChoice?
+  var window: Count?
+  var watch = false
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
-    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
+    if let refusal = refuse(world) ?? world.refuseMissingRoots(workspace, common) { return refusal }
+    if watch { return watch(workspace, world) }
+    if let budget {
+      ListAnswer(workspace: workspace, common: common).showBudgets(budget.clients, window: window?.number, world)
+      return .success
+    }
+    if kind != .skill {
+      ListAnswer(workspace: workspace, common: common).showKinds(kind, world)
+      return .success
+    }
     let catalog = workspace.catalog(common, world)
     if common.json {
       world.console.print(catalog.json.canonicalText)
@@ -23,6 +47,25 @@ struct ListCommand: ReadingCommand {
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
     }
     return .success
+  }
+
+  /// Options that say different things.
+  private func refuse(_ world: World) -> ExitCode? {
+    let problem: String? =
+      if budget != nil, kind != .skill {
+        "--budget is about skills: leave --kind out"
+      } else if watch, budget != nil || kind != .skill {
+        "--watch lists skills: leave --kind and --budget out"
+      } else if window != nil, budget == nil { "--window goes with --budget" } else { nil }
+    guard let problem else { return nil }
+    world.console.note("error: \(problem)")
+    return .usage
+  }
+
+  private func watch(_ workspace: Workspace, _ world: World) -> ExitCode {
+    let width = world.console.width
+    let watch = ListWatch(workspace: workspace, common: common) { text($0, width: width) }
+    return waitFor { await watch.run(world) }
   }
 
   private func text(_ catalog: SkillCatalog, width: Int) -> String {
