@@ -16,9 +16,14 @@ public protocol Files: Sendable {
   /// Writes a file by a temporary neighbour and a rename, so that a reader sees the old text or the new one.
   /// Folders on the way are made (0700 below a `.skillpool`, else 0755).
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError)
+  /// Like ``write(_:_:)``, and the new text is on the disk before the old one is gone.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }
 
 extension Files {
+  /// Writes a file; nothing is known of a disk.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) { try write(path, bytes) }
+
   /// The first bytes of a file, read whole.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try read(path, limit: .max - 1).prefix(count))

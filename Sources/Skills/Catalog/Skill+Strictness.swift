@@ -16,7 +16,12 @@ extension Skill {
 extension SkillCatalog {
   /// Every finding: those of all skills in the order of the catalog, then those that belong to none.
   public func allDiagnostics(_ strictness: Strictness = .lenient) -> [Diagnostic] {
-    skills.flatMap { $0.diagnostics(strictness) } + diagnostics.compactMap { reweighed($0, strictness) }
+    skills.flatMap { $0.diagnostics(strictness) } + allDiagnostics(strictness, of: diagnostics)
+  }
+
+  /// Findings of the search, weighed.
+  func allDiagnostics(_ strictness: Strictness, of diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { reweighed($0, strictness) }
   }
 
   private func reweighed(_ diagnostic: Diagnostic, _ strictness: Strictness) -> Diagnostic? {

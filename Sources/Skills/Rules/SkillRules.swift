@@ -4,7 +4,7 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies).sorted { $0.code < $1.code }
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + targets).sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
   public static func rule(_ code: String) -> SkillRule? {
@@ -31,9 +31,10 @@ public enum SkillRules {
   private static var keys: [SkillRule] {
     [.booleanForm, .unknownKey, .keySpelling, .longCompatibility, .metadataShape, .toolForm]
   }
-  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile] }
+  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile, .nearMissName] }
   private static var discovery: [SkillRule] {
     [.sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing]
   }
   private static var bodies: [SkillRule] { [.longBody, .danglingReference, .outsideReference] }
+  private static var targets: [SkillRule] { [.targetType, .targetEnd, .targetFlow] }
 }
