@@ -7,9 +7,12 @@ extension Skill {
   /// weight that other hosts give them, and remarks about forms that loading accepts without a word.
   public func diagnostics(_ strictness: Strictness) -> [Diagnostic] {
     guard strictness == .strict else { return diagnostics }
-    let all = findings + KeyChecks.strictFindings(frontMatter)
-    let sorted = all.sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
-    return diagnostics(of: sorted, .strict)
+    return diagnostics(of: strictFindings(nil).inFileOrder, .strict)
+  }
+
+  /// What validating looks at, for all clients or for one.
+  func strictFindings(_ target: SkillTarget?) -> [Finding] {
+    findings + KeyChecks.strictFindings(frontMatter, target) + DeceptionCheck.findings(self)
   }
 }
 
@@ -30,5 +33,12 @@ extension SkillCatalog {
     var copy = diagnostic
     copy.severity = severity
     return copy
+  }
+}
+
+extension [Finding] {
+  /// The findings by place and code.
+  var inFileOrder: [Finding] {
+    sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
   }
 }

@@ -1,3 +1,4 @@
+import SkillText
 public import SkillSystem
 
 /// A few files that break a rule, or keep it: shown to people, and loaded by the tests.
@@ -41,8 +42,11 @@ public struct RuleExample: Sendable {
   static func text(_ text: String) -> RuleExample { RuleExample(makeFiles: { [:] }, makeText: { text }) }
 
   private static func visible(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "\r" || InvisibleText.isInvisible(scalar) {
+    let hidden = Set(HiddenText.runs(in: text).flatMap { $0.range.start..<$0.range.end })
+    var place = 0
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      defer { place += UTF8.width(scalar) }
+      if scalar == "\r" || hidden.contains(place) {
         result += "<\(InvisibleText.name(scalar))>"
       } else {
         result.unicodeScalars.append(scalar)

@@ -4,7 +4,9 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies + targets).sorted { $0.code < $1.code }
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules
+    + SkillRule.deceptiveTextRules + targets)
+    .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
   public static func rule(_ code: String) -> SkillRule? {
@@ -33,7 +35,10 @@ public enum SkillRules {
   }
   private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile, .nearMissName] }
   private static var discovery: [SkillRule] {
-    [.sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing]
+    [
+      .sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing,
+      .pluginManifest, .pluginPath,
+    ]
   }
   private static var bodies: [SkillRule] { [.longBody, .danglingReference, .outsideReference] }
   private static var targets: [SkillRule] { [.targetType, .targetEnd, .targetFlow] }

@@ -4,10 +4,9 @@ extension Skill {
   /// The findings that `validate --target` reports: those of `.strict` with the weights of one client, and what only
   /// that client minds, in the order of the file.
   public func diagnostics(for target: SkillTarget) -> [Diagnostic] {
-    let all = findings + KeyChecks.strictFindings(frontMatter, target) + TargetChecks.findings(self, target)
+    let all = strictFindings(target) + TargetChecks.findings(self, target)
     let weighed = all.map { TargetChecks.weighed($0, in: self, for: target) }
-    let sorted = weighed.sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
-    return diagnostics(of: sorted, .strict)
+    return diagnostics(of: weighed.inFileOrder, .strict)
   }
 }
 

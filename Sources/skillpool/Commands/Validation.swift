@@ -79,14 +79,17 @@ struct Validation {
     outcome.documents.append(shown)
     do throws(FileError) {
       let file = SourceFile(path: shown, bytes: try world.files.read(path, limit: 16 << 20))
-      outcome.diagnostics += Pipeline.parse(file, agents: workspace.agentFiles(world, nil)).diagnostics
+      let parsed = PipelineSource(file, workspace, world, agent: nil).parsed
+      outcome.diagnostics += parsed.diagnostics + (parsed.value?.refusals.map(\.asWarning) ?? [])
     } catch {
       outcome.diagnostics.append(.error("FIL002", error.message, at: SourceLocation(path: shown)))
     }
   }
 
   private func check(skills roots: [SkillLoader.Root], _ outcome: inout ValidationOutcome, _ world: World) {
-    let catalog = SkillLoader(files: world.files).load(roots, relativeTo: workspace.start)
+    let catalog =
+      words.isEmpty
+      ? workspace.catalog(common, world) : SkillLoader(files: world.files).load(roots, relativeTo: workspace.start)
     let library = CheckLibrary.load(for: catalog.skills, root: workspace.start, files: world.files)
     outcome.documents += catalog.skills.map(\.path)
     let findings = target.map { catalog.allDiagnostics(for: $0) } ?? catalog.allDiagnostics(.strict)

@@ -49,7 +49,7 @@ struct DiscoveryReportTests {
       ["flag/demo"]),
     Case(
       "F50 one bad file takes no other",
-      ["a/SKILL.md": .file([0xFF, 0x00]), "b/SKILL.md": .unreadable, "c/SKILL.md": file("c")],
+      ["a/SKILL.md": .file([0xFF, 0x2D]), "b/SKILL.md": .unreadable, "c/SKILL.md": file("c")],
       ["flag/a", "flag/b", "flag/c"], ["ENC001", "FIL002", "FM001"]),
   ]
 

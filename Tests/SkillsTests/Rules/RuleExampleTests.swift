@@ -39,7 +39,7 @@ struct RuleExampleTests {
   func text(_ text: String) {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 12)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
-    #expect(InvisibleText.first(in: text) == nil)
+    #expect(HiddenText.runs(in: text) == [])
   }
 }
 
