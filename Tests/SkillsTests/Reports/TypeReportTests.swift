@@ -28,12 +28,20 @@ struct TypeReportTests {
     .key(
       "F33 tools as a list", "allowed-tools:\n  - Read\n  - Grep",
       value: ("allowed-tools", .list([.text("Read"), .text("Grep")]))),
+    .description(
+      "F46 a word in angle brackets", " Port to <service>. Use when porting.", "Port to <service>. Use when porting.",
+      ["DSC006@3:14"]),
+    .description(
+      "F47 the end of a host's catalog", " Use when </available_skills> ends.", "Use when </available_skills> ends.",
+      ["DSC006@3:14"]),
     .name("F48 a name that is a path", "../../etc/x", in: "etc-x", "etc-x", ["NAM006@2:7"], .degraded),
     .name("F62 a name in another script", "日本語", in: "日本語", "日本語", ["NAM003@2:7"]),
   ]
 
   @Test(
-    "F24–F33, F48, F62", .bug("https://github.com/anthropics/claude-code/issues/41038"),
+    "F24–F33, F46–F48, F62", .bug("https://github.com/anthropics/claude-code/issues/80469"),
+    .bug("https://github.com/NousResearch/hermes-agent/pull/43290"),
+    .bug("https://github.com/anthropics/claude-code/issues/41038"),
     .bug("https://github.com/kamp-us/phoenix/issues/5700"),
     .bug("https://github.com/laurigates/claude-plugins/issues/1702"),
     .bug("https://github.com/anthropics/claude-code/issues/25837"),
