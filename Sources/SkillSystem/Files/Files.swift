@@ -18,6 +18,8 @@ public protocol Files: Sendable {
   /// Writes a file by a temporary neighbour and a rename, so that a reader sees the old text or the new one.
   /// Folders on the way are made (0700 below a `.skillpool`, else 0755).
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError)
+  /// Like ``write(_:_:)``, and the new text is on the disk before the old one is gone.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }
 
 extension Files {
@@ -26,6 +28,9 @@ extension Files {
     if !followLinks, try status(path, followLinks: false).kind == .link { throw .notAFile(path, .link) }
     return try read(path, limit: limit)
   }
+
+  /// Writes a file; nothing is known of a disk.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) { try write(path, bytes) }
 
   /// The first bytes of a file, read whole.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {

@@ -120,6 +120,7 @@ struct RootWalk {
     if let entry = SkillFileName.best(of: entries) {
       return addFolderSkill(entry, entries, stop)
     }
+    reportNearMisses(entries, stop)
     let manifest = readManifest(entries, stop)
     addFlatSkills(entries, stop)
     for entry in entries where entry.kind == .folder || entry.kind == .link {
