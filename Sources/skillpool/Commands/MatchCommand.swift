@@ -20,6 +20,7 @@ struct MatchCommand: MatchingCommand {
       .option(\.queries, "queries", value: "file", "Match many tasks: one JSON object a line").completing(.files),
       .option(\.choice.limit, "limit", "List at most this many (default 10)"),
     ] + choiceRows + [
+      .flag(\.choice.noSignals, "no-signals", "Do not look at the project"),
       .flag(\.all, "all", "List matches below the bands too"),
       .option(\.whyNot, "why-not", value: "name", "Explain why this skill is not chosen").completing(.skills),
       .flag(\.strict, "strict", "Two best skills that send tasks to each other are a failure"),
@@ -85,7 +86,7 @@ struct MatchCommand: MatchingCommand {
   ) throws(Refusal) -> WhyNot {
     switch catalog.resolve(name) {
     case .found(let skill):
-      guard let explanation = index.whyNot(skill.id.text, task, options) else { throw Refusal("no skill '\(name)'") }
+      guard let explanation = index.whyNot(skill.id, task, options) else { throw Refusal("no skill '\(name)'") }
       return explanation
     case .ambiguous(let ids):
       throw Refusal("'\(name)' is ambiguous: " + ids.map(\.text).joined(separator: ", "))
