@@ -11,7 +11,7 @@ public struct PromptSettings: Sendable, Hashable {
   public var models: [String]
   /// The skills to send along: names, or the output of a `match` step.
   public var skills: ValueTemplate?
-  /// Data for the agent by name, fenced; a value or `{file: path}`.
+  /// Data for the agent by name, fenced; a value, or an object of `file` (a path) and, where it is bounded, `max-bytes`.
   public var context: [String: ValueTemplate]
   /// The JSON Schema of the answer.
   public var schema: JSON?

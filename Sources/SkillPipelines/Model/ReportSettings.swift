@@ -4,7 +4,7 @@ public import SkillPrompts
 public struct ReportSettings: Sendable, Hashable {
   /// The ids of the steps it speaks of; empty for all.
   public var from: [String]
-  /// The formats: `markdown`, `html`, `json`, in this version.
+  /// The formats: `markdown`, `html`, `json`, `sarif`, `junit`.
   public var formats: [String]
   /// The path without extension, relative to the project; nil for the run's folder.
   public var path: ValueTemplate?

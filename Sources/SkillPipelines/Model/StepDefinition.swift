@@ -3,7 +3,7 @@ public import SkillText
 
 /// A step as the file says it.
 public struct StepDefinition: Sendable {
-  /// The id, unique in the file.
+  /// The id, unique in the file, steps inside of `repeat` included.
   public var id: String
   /// What people call it; nil where the id says enough.
   public var name: String?
@@ -29,6 +29,16 @@ public struct StepDefinition: Sendable {
   public var strategy: StrategyDefinition?
   /// What to do with an attempt that was cut off (section "Interrupted" of `docs/pipelines.md`).
   public var onInterrupted: InterruptionPolicy
+  /// What its agent may do: its own word, else its agent's, else ``Permissions/read``.
+  public var permissions: Permissions
+  /// Where it works.
+  public var isolation: Isolation
+  /// What it may use up.
+  public var limits: Limits
+  /// Whether a stored success of another run with the same key is used in place of a new one.
+  public var usesCache: Bool
+  /// Globs of files that are kept with the run.
+  public var artifacts: [String]
   /// The place of the step in its file.
   public var range: SourceRange
 
@@ -38,6 +48,8 @@ public struct StepDefinition: Sendable {
     environment: [String: ValueTemplate] = [:], continuesOnError: Bool = false, timeoutMinutes: ValueTemplate? = nil,
     idleTimeoutMinutes: ValueTemplate? = nil,
     retry: RetryPolicy? = nil, strategy: StrategyDefinition? = nil, onInterrupted: InterruptionPolicy = .rerun,
+    permissions: Permissions = .read, isolation: Isolation = .none, limits: Limits = Limits(),
+    usesCache: Bool = false, artifacts: [String] = [],
     range: SourceRange = SourceRange(0, 0)
   ) {
     self.id = id
@@ -52,6 +64,11 @@ public struct StepDefinition: Sendable {
     self.retry = retry
     self.strategy = strategy
     self.onInterrupted = onInterrupted
+    self.permissions = permissions
+    self.isolation = isolation
+    self.limits = limits
+    self.usesCache = usesCache
+    self.artifacts = artifacts
     self.range = range
   }
 }

@@ -22,7 +22,7 @@ extension StepKind {
   fileprivate var retriedReasons: Set<StepReason> {
     switch self {
     case .run: [.exitCode, .timeout]
-    case .match, .prompt, .review, .report: [.rateLimit, .overloaded, .network]
+    case .match, .prompt, .review, .report, .approval, .uses, .repeat: [.rateLimit, .overloaded, .network]
     }
   }
 }

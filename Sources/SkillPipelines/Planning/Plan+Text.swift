@@ -74,7 +74,7 @@ extension StepDefinition {
     switch kind {
     case .prompt(let settings): settings.agent
     case .review(let settings): settings.agent
-    case .run, .match, .report: nil
+    case .run, .match, .report, .approval, .uses, .repeat: nil
     }
   }
 }

@@ -4,42 +4,31 @@ import SkillPrompts
 import SkillSystem
 import SkillText
 
-/// Asks an agent, model after model, and says what an answer is worth.
+/// Asks an agent and says what an answer is worth.
 struct AgentCaller: Sendable {
   /// The agent.
   var agent: any Agent
-  /// The models in order of preference.
-  var models: [String]
   /// The terms, without prompt and model.
   var terms: AgentRequest
 
-  private static let nextModel: Set<StepReason> = [.rateLimit, .overloaded, .quota, .modelUnavailable]
-
-  init(_ world: RunWorld, _ pipeline: Pipeline, name: String?, models: [String], attempt: StepAttempt) {
+  init(_ world: RunWorld, name: String?, attempt: StepAttempt) {
+    let pipeline = attempt.step.unit
     let definition = name.flatMap { pipeline.agents[$0] }
     agent = world.agents(name, pipeline)
-    self.models = models.isEmpty ? definition?.models ?? [] : models
     let resolver = StepResolver(pipeline: pipeline, project: world.project, environment: world.environment)
     let own = (try? resolver.agentEnvironment(definition?.environment ?? [:])) ?? [:]
     terms = AgentRequest(
-      prompt: Prompt(text: ""), step: attempt.path, workingDirectory: world.project,
+      prompt: Prompt(text: ""), step: attempt.path, model: attempt.model, workingDirectory: world.project,
       environment: ChildEnvironment.with(own, from: world.environment),
       timeout: attempt.step.timeout, idleTimeout: attempt.step.idleTimeout, attempt: attempt.number)
   }
 
-  /// Asks; a model that is out of reach makes way for the next one.
-  ///
-  /// An empty answer is a failure.
+  /// Asks; an empty answer is a failure.
   @concurrent func ask(_ prompt: Prompt, schema: JSON? = nil) async -> AgentOutcome {
     var request = terms
     request.prompt = prompt
     request.schema = schema
-    var outcome = AgentOutcome(text: "", failure: .agent, message: "no model was asked")
-    for model in models.isEmpty ? [nil] : models.map(Optional.some) {
-      request.model = model
-      outcome = await agent.answer(request)
-      guard let failure = outcome.failure, AgentCaller.nextModel.contains(failure), !Task.isCancelled else { break }
-    }
+    var outcome = await agent.answer(request)
     if outcome.failure == nil, outcome.text.utf8.allSatisfy({ $0 <= 32 }) {
       outcome.failure = .emptyAnswer
       outcome.message = "the agent's answer is empty"

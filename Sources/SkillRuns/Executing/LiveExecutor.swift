@@ -7,16 +7,13 @@ import Skills
 struct LiveExecutor: StepExecutor {
   /// The seams.
   var world: RunWorld
-  /// The pipeline, for its agents.
-  var pipeline: Pipeline
   /// Files that the scripts of the run share.
   private let scratch = ScriptFiles()
   /// The variables that every script gets.
   private let environment: [String: String]
 
-  init(world: RunWorld, pipeline: Pipeline) {
+  init(world: RunWorld) {
     self.world = world
-    self.pipeline = pipeline
     environment = ChildEnvironment.base(from: world.environment)
   }
 
@@ -25,8 +22,8 @@ struct LiveExecutor: StepExecutor {
     case .run(let work):
       await RunExecutor(world: world, files: scratch, base: environment).execute(work, attempt)
     case .match(let work): MatchExecutor(world: world).execute(work)
-    case .prompt(let work): await PromptExecutor(world: world, pipeline: pipeline).execute(work, attempt)
-    case .review(let work): await ReviewExecutor(world: world, pipeline: pipeline).execute(work, attempt)
+    case .prompt(let work): await PromptExecutor(world: world, pipeline: attempt.step.unit).execute(work, attempt)
+    case .review(let work): await ReviewExecutor(world: world, pipeline: attempt.step.unit).execute(work, attempt)
     case .report(let work): await ReportExecutor(world: world).execute(work, attempt)
     }
   }
@@ -44,12 +41,12 @@ struct LiveExecutor: StepExecutor {
     case .run, .match: break
     case .prompt(let work):
       key.skills = digests(work.skills)
-      key.agent = agent(work.agent, work.models)
+      key.agent = agent(work.agent, work.models, step.unit)
       for (name, path) in work.files { key.files[name] = ProjectFiles(world: world).digest(path) }
     case .review(let work):
       key.skills = digests(work.skills)
-      key.agent = agent(work.agent, work.models)
-      key.files = await ReviewExecutor(world: world, pipeline: pipeline).subjectDigests(work)
+      key.agent = agent(work.agent, work.models, step.unit)
+      key.files = await ReviewExecutor(world: world, pipeline: step.unit).subjectDigests(work)
     case .report(let work):
       key.files = ["record": ReportExecutor.digest(await record(), from: work.from)]
     }
@@ -65,7 +62,7 @@ struct LiveExecutor: StepExecutor {
     return digests
   }
 
-  private func agent(_ name: String?, _ models: [String]) -> String {
+  private func agent(_ name: String?, _ models: [String], _ pipeline: Pipeline) -> String {
     let instructions = name.flatMap { pipeline.agents[$0]?.instructions } ?? ""
     return ([world.agents(name, pipeline).identity, instructions] + models).joined(separator: "\n")
   }

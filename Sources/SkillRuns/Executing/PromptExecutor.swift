@@ -20,7 +20,7 @@ struct PromptExecutor: Sendable {
     }
     let draft = attempt.draft + ".prompt"
     if let failure = Drafts(disk: world.disk).write(draft, prompt.text) { return failure }
-    let caller = AgentCaller(world, pipeline, name: work.agent, models: work.models, attempt: attempt)
+    let caller = AgentCaller(world, name: work.agent, attempt: attempt)
     var result = await answer(to: prompt, work, caller)
     if Task.isCancelled { result = StepResult(.cancelled, usage: result.usage) }
     result.kept.append(StepResult.Kept(draft: draft, name: "prompt.md"))

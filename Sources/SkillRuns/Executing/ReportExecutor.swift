@@ -36,7 +36,7 @@ struct ReportExecutor: Sendable {
   static func selected(_ record: RunRecord, from ids: [String], except path: String) -> RunRecord {
     var record = record
     record.steps.removeAll { step in
-      step.path == path || (!ids.isEmpty && !ids.contains(RecordFold.parent(step.path)))
+      step.path == path || !StepPath.isWithin(step.path, ids)
     }
     return record
   }
@@ -53,7 +53,7 @@ struct ReportExecutor: Sendable {
   /// What a report rests on, for its key.
   static func digest(_ record: RunRecord, from ids: [String]) -> String {
     let steps = record.steps.filter { step in
-      step.kind != "report" && (ids.isEmpty || ids.contains(RecordFold.parent(step.path)))
+      step.kind != "report" && StepPath.isWithin(step.path, ids)
     }
     let values = steps.map { step -> JSON in
       [

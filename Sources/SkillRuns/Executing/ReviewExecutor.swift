@@ -49,7 +49,7 @@ struct ReviewExecutor: Sendable {
     let decided = Reviewer().review(skills: skills, checks: library.contents, subject: subject)
     let questions = ReviewQuestion.questions(
       for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll)
-    let caller = AgentCaller(world, pipeline, name: work.agent, models: work.models, attempt: attempt)
+    let caller = AgentCaller(world, name: work.agent, attempt: attempt)
     let asking = ReviewAsking(caller: caller, subject: subject, composer: ReviewPrompts(pipeline, work, attempt.nonce))
     var result = StepResult(.success)
     result.errorText = ReviewExecutor.complaints(library)

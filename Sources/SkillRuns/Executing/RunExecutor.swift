@@ -21,11 +21,23 @@ struct RunExecutor: Sendable {
     do throws(FileError) {
       let script = try files.script(work.script, in: folder, world.disk)
       let output = try files.takeOutput(in: folder, world.disk)
-      let result = await run(work, attempt, script, output)
+      var result = await run(work, attempt, script, output)
       files.giveBack(output, world.disk)
+      try cleanLeftFiles(attempt, &result)
       return result
     } catch {
       return .failure(.resource, error.message)
+    }
+  }
+
+  /// Cuts secrets out of the files that the script put into its step's folder.
+  private func cleanLeftFiles(_ attempt: StepAttempt, _ result: inout StepResult) throws(FileError) {
+    guard !attempt.step.secrets.isEmpty else { return }
+    let left = LeftFiles(
+      files: world.files, disk: world.disk, redactor: Redactor.of(attempt.step.secrets),
+      scratch: RunFolder(path: attempt.runFolder).scratch)
+    for path in try left.clean(attempt.folder) {
+      result.errorText += "\nskillpool: removed \(path), which could not be searched for secrets\n"
     }
   }
 

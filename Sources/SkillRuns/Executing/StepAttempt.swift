@@ -20,6 +20,8 @@ struct StepAttempt: Sendable {
   var draft: String
   /// Random text that fences data in prompts; one for the whole run.
   var nonce: String
+  /// The model it asks; nil for the agent's own, or for none.
+  var model: String?
   /// The run as it is known, for reports.
   var record: @Sendable () async -> RunRecord
 }

@@ -12,9 +12,13 @@ protocol StepExecutor: Sendable {
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey?
   /// What decides the result besides the definition: skills, files, the agent.
   @concurrent func key(of step: ResolvedStep, kind: String, record: @Sendable () async -> RunRecord) async -> StepKey
+  /// Where an attempt of a step is made best; nil for anywhere.
+  func preference(for step: ResolvedStep) -> (any TaskExecutor)?
 }
 
 extension StepExecutor {
   /// Leaves it to ``key(of:kind:record:)``.
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? { nil }
+  /// Anywhere.
+  func preference(for step: ResolvedStep) -> (any TaskExecutor)? { nil }
 }

@@ -61,6 +61,11 @@ struct StepResult: Sendable, Hashable {
     self.kept = kept
   }
 
+  /// Whether it says nothing in words.
+  var isSilent: Bool {
+    text.isEmpty && errorText.isEmpty && message == nil && outputs == nil && review == nil
+  }
+
   /// A failure.
   static func failure(_ reason: StepReason, _ message: String) -> StepResult {
     StepResult(.failure, reason: reason, message: message)

@@ -52,6 +52,7 @@ extension Run {
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
     let plan = try replan(store, history, options, world)
+    try FeatureGuard.check(plan)
     var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.history = history
@@ -95,7 +96,8 @@ extension Run {
     }
     let file = options.pipeline ?? SourceFile(path: history.start["path"]?.string ?? path, bytes: bytes)
     let parsed = Pipeline.parse(
-      file, agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent))
+      file, agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent),
+      files: PipelineFiles(project: world.project, files: world.files))
     var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
     inputs.merge(options.inputs) { _, new in new }
     let planned = parsed.value?.plan(inputs: inputs)

@@ -15,6 +15,7 @@ public enum Run {
     observer: Observer? = nil
   ) async throws(RunsError) -> RunRecord {
     try StateFolder.check(world.state, world.files)
+    try FeatureGuard.check(plan)
     let id = ULIDGenerator(time: world.time, randomness: world.randomness).next()
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
@@ -33,7 +34,7 @@ public enum Run {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer { job.store?.close() }
-    let executor = LiveExecutor(world: world, pipeline: job.plan.pipeline)
+    let executor = LiveExecutor(world: world)
     let id = job.id
     let report = observer.map { observer in { @Sendable (event: RunEvent) in observer(event, id) } }
     let scheduler = Scheduler(job, executor: executor, world: world, report: report)

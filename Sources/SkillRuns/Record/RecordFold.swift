@@ -9,6 +9,10 @@ struct RecordFold: Sendable {
   private var order: [String] = []
   private var children: [String: [String]] = [:]
   private var listed: Set<String> = []
+  /// The number of the last iteration of each loop.
+  private var latest: [String: Int] = [:]
+  /// The attempts of this session whose prompts are kept.
+  private var prompts: [String: Int] = [:]
   private var first: Int64?
   /// The finished attempts by step, with the files that the journal vouches for, and results it holds itself.
   private(set) var results: [String: (attempt: Int, files: [StoredFile], inline: JSON?)] = [:]
@@ -22,10 +26,11 @@ struct RecordFold: Sendable {
     case .runStarted: begin(event.data)
     case .runFinished: finish(event.data)
     case .runPaused: record.result = .paused
-    case .stepReady, .stepStarted, .stepRetrying, .stepReused, .stepFinished, .stepInterrupted, .stepOutput,
-      .checkResult:
+    case .stepReady, .stepStarted, .stepRetrying, .stepReused, .stepFinished, .stepInterrupted:
       if let step = event.step { add(event, to: step) }
-    case .runRecovered, .runCancelling: break
+    case .stepOutput, .stepFallback, .approvalRequested, .approvalAnswered, .limitRefused, .checkResult, .runRecovered,
+      .runCancelling:
+      break
     }
   }
 
@@ -34,7 +39,7 @@ struct RecordFold: Sendable {
     var record = record
     record.id = id
     record.folder = folder
-    record.steps = order.flatMap { [$0] + (children[$0] ?? []) }.compactMap { steps[$0] }
+    record.steps = order.flatMap(withInner).compactMap { steps[$0] }
     for index in record.steps.indices {
       record.steps[index].promptPath = prompt(of: record.steps[index].path, RunFolder(path: folder))
       guard let result = values(record.steps[index].path) else { continue }
@@ -44,7 +49,11 @@ struct RecordFold: Sendable {
     return record
   }
 
+  /// A step and what is inside of it, in the order in which it was met.
+  private func withInner(_ path: String) -> [String] { [path] + (children[path] ?? []).flatMap(withInner) }
+
   private func prompt(of step: String, _ folder: RunFolder) -> String? {
+    if let attempt = prompts[step] { return folder.attempt(step, attempt) + "/prompt.md" }
     guard let stored = results[step], stored.files.contains(where: { $0.name == "prompt.md" }) else { return nil }
     return folder.attempt(step, stored.attempt) + "/prompt.md"
   }
@@ -57,9 +66,14 @@ struct RecordFold: Sendable {
     step.outputs = result.outputs
     step.text = result.text
     step.errorText = result.errorText
-    step.review = result.review
+    step.review = isSuperseded(step.path) ? nil : result.review
     step.usage = result.usage ?? step.usage
     step.message = result.message ?? step.message
+  }
+
+  /// Whether a later iteration has looked again at what a step found.
+  private func isSuperseded(_ path: String) -> Bool {
+    StepPath.iterations(path).contains { $0.number < latest[$0.loop] ?? 0 }
   }
 
   private mutating func begin(_ data: [String: JSON]) {
@@ -99,7 +113,7 @@ struct RecordFold: Sendable {
 
   private mutating func add(_ event: RunEvent, to path: String) {
     list(path)
-    var step = steps[path] ?? StepRecord(path: path, kind: steps[RecordFold.parent(path)]?.kind ?? "")
+    var step = steps[path] ?? newcomer(path, kind: event.data["kind"]?.string)
     switch event.type {
     case .stepStarted:
       if step.attempts == 0 { step.startedAfter = Double(event.timestamp - record.startedAt) / 1000 }
@@ -119,12 +133,38 @@ struct RecordFold: Sendable {
   /// Gives a step that the plan does not list its place after its parent.
   private mutating func list(_ path: String) {
     guard listed.insert(path).inserted else { return }
-    let parent = RecordFold.parent(path)
-    if parent != path { children[parent, default: []].append(path) } else { order.append(path) }
+    guard let parent = StepPath.parent(path) else { return order.append(path) }
+    for (loop, number) in StepPath.iterations(path) { latest[loop] = max(latest[loop] ?? 0, number) }
+    list(parent)
+    children[parent, default: []].append(path)
   }
 
-  /// The id of the step that a path belongs to.
-  static func parent(_ path: String) -> String { String(path.prefix { $0 != "[" }) }
+  /// A step that the plan does not list; a child of a fan-out is of its parent's kind.
+  private func newcomer(_ path: String, kind: String?) -> StepRecord {
+    let parent = StepPath.parent(path).flatMap { path.utf8.last == UInt8(ascii: "]") ? steps[$0]?.kind : nil }
+    return StepRecord(path: path, kind: kind ?? parent ?? "")
+  }
+
+  /// Takes in what a session that goes on knows of a step.
+  mutating func add(_ memory: StepMemory, kind: String) {
+    list(memory.path)
+    var step = steps[memory.path] ?? StepRecord(path: memory.path, kind: kind)
+    step.kind = kind
+    if let began = memory.startedAt {
+      if step.attempts == 0 { step.startedAfter = Double(began - record.startedAt) / 1000 }
+      step.attempts = max(step.attempts, memory.attempt)
+    }
+    step.seconds += memory.totalSeconds
+    step.isReused = memory.isReused
+    step.wasInterrupted = step.wasInterrupted || memory.wasInterrupted
+    step.usage = memory.result?.usage ?? step.usage
+    step.message = memory.result?.message
+    if let end = memory.isReused ? StepEnd(.success) : memory.end {
+      (step.outcome, step.conclusion, step.reason) = (end.outcome, end.conclusion, end.reason)
+    }
+    steps[memory.path] = step
+    if memory.promptAttempt > 0 { prompts[memory.path] = memory.promptAttempt }
+  }
 
   private mutating func end(_ step: inout StepRecord, _ event: RunEvent) {
     step.outcome = event.data["outcome"]?.string.flatMap(StepOutcome.init)

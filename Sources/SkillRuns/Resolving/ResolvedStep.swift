@@ -1,3 +1,4 @@
+import SkillPipelines
 import SkillText
 
 /// A step with every value filled in, and what it says in its key.
@@ -8,6 +9,8 @@ struct ResolvedStep: Sendable {
   var timeout: Duration?
   /// The time without output that one attempt may take.
   var idleTimeout: Duration?
+  /// The pipeline that it is written in.
+  var unit: Pipeline
   /// The definition with its values, names in place of secrets: part of the key.
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.

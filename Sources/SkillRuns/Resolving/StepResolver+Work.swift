@@ -14,6 +14,7 @@ extension StepResolver {
       .report(
         ReportWork(
           from: settings.from, formats: settings.formats, path: try reader.optionalText(settings.path, "report.path")))
+    case .approval, .uses, .repeat: throw TemplateFailure("'\(step.kind.name)' is not in this version yet")
     }
   }
 
@@ -123,19 +124,25 @@ extension StepResolver {
 
 extension StepResolver {
   /// Evaluates a condition; only `true` and `false` count as answers.
-  func condition(_ expression: Expression, values: [String: JSON], status: EvaluationContext.Status)
-    throws(TemplateFailure) -> Bool
+  func condition(
+    _ expression: Expression, values: [String: JSON], status: EvaluationContext.Status?, name: String = "if"
+  ) throws(TemplateFailure) -> Bool {
+    let value = try value(expression, values: values, status: status)
+    guard let answer = value.bool else { throw TemplateFailure("'\(name)' is \(value.typeName), not true or false") }
+    return answer
+  }
+
+  /// Evaluates an expression.
+  func value(_ expression: Expression, values: [String: JSON], status: EvaluationContext.Status? = nil)
+    throws(TemplateFailure) -> JSON
   {
     var context = context(values, status)
     if expression.contexts.contains("env") {
       let reader = ValueReader(context: self.context(values), file: pipeline.source)
       context.values["env"] = .object(try reader.environment(pipeline.environment).mapValues(JSON.string))
     }
-    let value: JSON
-    do throws(ExpressionError) { value = try expression.evaluate(in: context) } catch {
+    do throws(ExpressionError) { return try expression.evaluate(in: context) } catch {
       throw TemplateFailure(error, in: pipeline.source)
     }
-    guard let answer = value.bool else { throw TemplateFailure("'if' is \(value.typeName), not true or false") }
-    return answer
   }
 }

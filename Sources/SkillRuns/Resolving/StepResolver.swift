@@ -21,14 +21,29 @@ struct StepResolver: Sendable {
     EvaluationContext(values: values, status: status, hashFiles: hashFiles)
   }
 
-  /// Fills in a step; `values` are the contexts without `env` and `secrets`.
-  func resolve(_ step: StepDefinition, values: [String: JSON]) throws(TemplateFailure) -> ResolvedStep {
+  /// Fills in a step; `values` are the contexts without `env` and `secrets`, asked for only where there is something to
+  /// fill in.
+  ///
+  /// Without a key nothing is said for it.
+  func resolve(_ step: StepDefinition, forKey: Bool = true, values: () -> [String: JSON]) throws(TemplateFailure)
+    -> ResolvedStep
+  {
+    if !forKey, let plain = plain(step) { return plain }
+    let values = step.isPlainScript && pipeline.environment.isEmpty ? [:] : values()
     let reader = try self.reader(step, values)
     let masked = pipeline.secrets.isEmpty ? reader : try self.reader(step, values, masked: true)
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
-      idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"),
-      definition: try definition(step, values, masked), secrets: secrets(of: step))
+      idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), unit: pipeline,
+      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets(of: step))
+  }
+
+  /// A script that has nothing to be filled in; nil for any other step.
+  private func plain(_ step: StepDefinition) -> ResolvedStep? {
+    guard case .run(let settings) = step.kind, step.isPlainScript, pipeline.environment.isEmpty else { return nil }
+    let work = RunWork(script: settings.script, shell: settings.shell, workingDirectory: project, environment: [:])
+    return ResolvedStep(
+      work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, definition: .null, secrets: secrets(of: step))
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.
@@ -70,6 +85,15 @@ struct StepResolver: Sendable {
   /// The values of the secrets that a step's environment, or the pipeline's, or its agent's, names.
   private func secrets(of step: StepDefinition) -> [String] {
     pipeline.secrets.compactMap { environment[$0] }.filter { !$0.isEmpty }
+  }
+}
+
+extension StepDefinition {
+  /// Whether it is a script without anything to be filled in.
+  fileprivate var isPlainScript: Bool {
+    guard case .run(let settings) = kind, environment.isEmpty, strategy == nil else { return false }
+    return settings.workingDirectory == nil && settings.input == nil && timeoutMinutes == nil
+      && idleTimeoutMinutes == nil
   }
 }
 

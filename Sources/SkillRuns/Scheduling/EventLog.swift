@@ -12,7 +12,7 @@ struct EventLog: Sendable {
   /// Lines that are written with the next record, because nothing depends on them.
   private var unwritten: [UInt8] = []
   private var outbox: [(event: RunEvent, isHeld: Bool)] = []
-  /// The run as its events tell it.
+  /// What earlier sessions and the events of the run itself tell; the steps of this session are not in it.
   private(set) var fold: RecordFold
 
   init(
@@ -29,16 +29,21 @@ struct EventLog: Sendable {
 
   /// Writes an event, and reports it unless it is to be held back; gives its number.
   ///
-  /// `unreported` goes only into the journal.
+  /// `unreported` goes only into the journal. The data is made only if somebody reads it.
   @discardableResult
   mutating func add(
-    _ type: RunEvent.Kind, step: String? = nil, _ data: [String: JSON] = [:], unreported: [String: JSON] = [:],
-    held: Bool = false
+    _ type: RunEvent.Kind, step: String?, _ data: @autoclosure () -> [String: JSON],
+    unreported: @autoclosure () -> [String: JSON] = [:], held: Bool = false
   ) throws(RunsError) -> Int {
-    let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data)
-    if let store { try write(event, unreported, store) }
+    guard store != nil || report != nil || step == nil else {
+      seq += 1
+      return seq
+    }
+    let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data())
+    if let store { try write(event, unreported(), store) }
     seq += 1
-    fold.add(event)
+    if step == nil { fold.add(event) }
+    guard report != nil else { return seq }
     outbox.append((event, held))
     flush()
     return seq
@@ -47,7 +52,7 @@ struct EventLog: Sendable {
   /// Writes a line; that a step is ready goes with the record of its start.
   private mutating func write(_ event: RunEvent, _ unreported: [String: JSON], _ store: RunStore) throws(RunsError) {
     var event = event
-    event.data.merge(unreported) { $1 }
+    if !unreported.isEmpty { event.data.merge(unreported) { $1 } }
     unwritten += JournalLine.encode(event.json(run: store.id))
     guard event.type != .stepReady || store.isDurable else { return }
     let lines = unwritten

@@ -30,10 +30,17 @@ struct RunJob: Sendable {
   /// Random text that fences data in prompts.
   var nonce = ""
 
-  /// What earlier sessions left for one step.
-  func history(_ path: String, _ step: StepDefinition) -> StepHistory {
-    guard let past = history.steps[path] else { return StepHistory() }
-    if past.isAccepted, !stale.contains(step.id) { return StepHistory(attempts: past.attempts, cutOff: .accept) }
+  /// What people answered to `approval` steps, by path or id.
+  var approvals: [String: String] = [:]
+  /// How long a sync waits for more ends while every slot is taken.
+  var syncPause = Duration.zero
+
+  /// What earlier sessions left for one step; `isStale` says that a step around it runs again whatever is stored.
+  func history(_ path: String, _ step: StepDefinition, isStale: Bool = false) -> StepHistory {
+    guard !history.steps.isEmpty, let past = history.steps[path] else { return StepHistory() }
+    if past.isAccepted, !isStale, !stale.contains(step.id) {
+      return StepHistory(attempts: past.attempts, cutOff: .accept)
+    }
     guard past.isCutOff else { return StepHistory(attempts: past.attempts) }
     return StepHistory(attempts: past.attempts, cutOff: answers[path] ?? answers[step.id] ?? policy(step))
   }
@@ -43,33 +50,6 @@ struct RunJob: Sendable {
     case .rerun: .rerun
     case .ask: .ask
     case .fail: .fail
-    }
-  }
-
-  /// The plan as the state machine sees it.
-  var graph: RunGraph {
-    let numbers = Dictionary(plan.steps.enumerated().map { ($1.definition.id, $0) }) { first, _ in first }
-    return RunGraph(nodes: plan.steps.map { node($0, numbers) }, maxParallel: maxParallel)
-  }
-
-  private func node(_ step: Plan.Step, _ numbers: [String: Int]) -> RunGraph.Node {
-    let definition = step.definition
-    return RunGraph.Node(
-      waits: definition.needs == nil ? .earlier : .on(step.predecessors.compactMap { numbers[$0] }),
-      condition: definition.condition.map { $0.usesStatusFunction ? .explicit : .afterSuccess } ?? .none,
-      fansOut: definition.strategy?.matrix.isEmpty == false, maxParallel: definition.strategy?.maxParallel,
-      failFast: definition.strategy?.failFast ?? false, continuesOnError: definition.continuesOnError,
-      retry: definition.retry ?? RetryPolicy(), runsAfterStop: definition.kind.callsNoModel,
-      history: history(definition.id, definition))
-  }
-}
-
-extension StepKind {
-  /// Whether a step of this kind never calls a model (rule O6).
-  var callsNoModel: Bool {
-    switch self {
-    case .run, .match, .report: true
-    case .prompt, .review: false
     }
   }
 }

@@ -1,59 +1,89 @@
 import SkillPipelines
 import SkillPrompts
-import SkillReviews
 import SkillSystem
 import SkillText
 
 extension Scheduler {
   /// Fills in the values of a step and sees whether a stored result has its key; otherwise makes an attempt.
-  func start(_ step: Int, _ attempt: Int) {
+  func start(_ step: Int, _ attempt: Int, _ model: Int) {
     steps[step].attempt = attempt
+    steps[step].model = model
     steps[step].began = world.time.monotonic()
-    note(.stepReady, step: step)
+    note(.stepReady, of: step)
+    let definition = definition(step)
     do throws(TemplateFailure) {
-      let resolved = try resolver.resolve(definition(step), values: values(for: step))
+      let resolved = try resolver(step).resolve(definition, forKey: needsKey) { values(for: step) }
       steps[step].secrets = resolved.secrets
-      tasks[step] = Task { await self.attempt(step, resolved) }
+      guard needsKey else { return begin(step, resolved, "") }
+      if let key = executor.plainKey(of: resolved, kind: definition.kind.name) {
+        return begin(step, resolved, key.text)
+      }
+      tasks[step] = Task { await findKey(step, resolved, definition.kind.name) }
     } catch {
       ended(step, .failure(.template, error.message))
     }
   }
 
-  private func attempt(_ step: Int, _ resolved: ResolvedStep) async {
-    let kind = definition(step).kind.name
-    let plain = executor.plainKey(of: resolved, kind: kind)
-    let key =
-      if let plain { plain.text } else { await executor.key(of: resolved, kind: kind) { await self.record }.text }
-    steps[step].key = key
+  /// A run that leaves nothing behind has nothing to know again.
+  private var needsKey: Bool { job.store != nil }
+
+  private func findKey(_ step: Int, _ resolved: ResolvedStep, _ kind: String) async {
+    let key = await executor.key(of: resolved, kind: kind) { await self.record }
+    guard !Task.isCancelled else { return ended(step, StepResult(.cancelled)) }
+    begin(step, resolved, key.text)
+  }
+
+  private func begin(_ step: Int, _ resolved: ResolvedStep, _ key: String) {
+    if needsKey { steps[step].key = key }
     if let stored = reusable(step, key) { return reuse(step, stored, key) }
-    guard failure == nil, !Task.isCancelled else { return ended(step, StepResult(.cancelled)) }
-    if job.history(steps[step].path, definition(step)).cutOff == .rerun, isFirstTry(step) {
-      note(.stepInterrupted, step: step, data: ["attempt": .int(steps[step].attempt - 1)])
+    guard failure == nil, state.stop != .force else { return ended(step, StepResult(.cancelled)) }
+    let kind = definition(step).kind
+    if isFirstTry(step), history(of: step).cutOff == .rerun {
+      steps[step].wasInterrupted = true
+      note(.stepInterrupted, of: step, ["attempt": .int(steps[step].attempt - 1)])
     }
+    if steps[step].startedAt == nil { steps[step].startedAt = world.time.wallMilliseconds() }
     note(
-      .stepStarted, step: step,
-      data: ["attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(kind)])
-    if let problem = await prepare(step) {
+      .stepStarted, of: step,
+      ["attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(kind.name)])
+    if let problem = prepareFolder(step) {
       abort(problem)
       return ended(step, StepResult(.cancelled))
     }
-    ended(step, await executor.execute(makeAttempt(step, resolved, key)))
+    launch(step, makeAttempt(step, resolved, key), syncsFirst: definition(step).onInterrupted != .rerun)
+  }
+
+  /// Makes the attempt where its kind of work belongs: what starts processes beside the thread that watches them.
+  private func launch(_ step: Int, _ attempt: StepAttempt, syncsFirst: Bool) {
+    let store = syncsFirst ? job.store : nil
+    tasks[step] = Task(executorPreference: executor.preference(for: attempt.step)) { @concurrent [executor] in
+      if let problem = await store?.sync() { return await self.refused(step, problem) }
+      let result = await executor.execute(attempt)
+      await self.ended(step, result)
+    }
+  }
+
+  private func refused(_ step: Int, _ problem: RunsError) {
+    abort(problem)
+    ended(step, StepResult(.cancelled))
   }
 
   private func isFirstTry(_ step: Int) -> Bool {
     steps[step].attempt == (job.history.steps[steps[step].path]?.attempts ?? 0) + 1
   }
 
-  /// What must be on disk before the body: the folder, and for at-most-once steps the record of the start.
-  private func prepare(_ step: Int) async -> RunsError? {
-    guard failure == nil, let store = job.store else { return nil }
-    if case .run = definition(step).kind {
-      let unused = unusedFolders.popLast()
-      do throws(RunsError) {
-        try store.prepare(steps[step].path, steps[step].attempt, unused: unused)
-      } catch { return error }
-    }
-    return definition(step).onInterrupted == .rerun ? nil : await store.sync()
+  private func history(of step: Int) -> StepHistory {
+    job.history.steps.isEmpty
+      ? StepHistory() : history(steps[step].path, definition(step), in: state.scope(of: step))
+  }
+
+  /// Makes the folder that a script may put files into.
+  private func prepareFolder(_ step: Int) -> RunsError? {
+    guard failure == nil, let store = job.store, case .run = definition(step).kind else { return nil }
+    do throws(RunsError) {
+      try store.prepare(steps[step].path, steps[step].attempt, unused: unusedFolders.popLast())
+      return nil
+    } catch { return error }
   }
 
   private func makeAttempt(_ step: Int, _ resolved: ResolvedStep, _ key: String) -> StepAttempt {
@@ -63,16 +93,29 @@ extension Scheduler {
     return StepAttempt(
       run: job.id, runFolder: job.folder, path: path, number: number, step: resolved, key: key,
       folder: folder.attempt(path, number), draft: folder.draft(path, number), nonce: job.nonce,
+      model: model(of: step),
       record: { await self.record })
   }
 
-  private func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {
-    guard !job.stale.contains(definition(step).id) else { return nil }
-    guard let stored = job.history.steps[steps[step].path]?.success, stored.key == key else { return nil }
-    return stored
+  /// The model that a step asks; nil for the agent's own.
+  private func model(of step: Int) -> String? {
+    let unit = program.units[program.unit(state.template(of: step))]
+    guard let models = ModelTable.asked(by: definition(step), in: unit)?.models else { return nil }
+    return models.indices.contains(steps[step].model) ? models[steps[step].model] : nil
   }
 
-  private func reuse(_ step: Int, _ stored: RunHistory.Success, _ key: String) {
+  func fallBack(_ step: Int, _ model: Int) {
+    steps[step].model = model
+    note(.stepFallback, of: step, ["model": .optional(self.model(of: step))])
+  }
+
+  func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {
+    guard !job.history.steps.isEmpty, let stored = job.history.steps[steps[step].path]?.success else { return nil }
+    guard !scopes[state.scope(of: step)].isStale, !job.stale.contains(definition(step).id) else { return nil }
+    return stored.key == key ? stored : nil
+  }
+
+  func reuse(_ step: Int, _ stored: RunHistory.Success, _ key: String) {
     do throws(RunsError) {
       steps[step].result = try RunFolder(path: job.folder).load(
         steps[step].path, attempt: stored.attempt, files: stored.files, inline: stored.inline, disk: world.disk)
@@ -80,18 +123,21 @@ extension Scheduler {
       abort(error)
       return ended(step, StepResult(.cancelled))
     }
-    note(.stepReused, step: step, data: ["key": .string(key), "attempt": .int(stored.attempt)])
+    steps[step].isReused = true
+    if stored.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = stored.attempt }
+    note(.stepReused, of: step, ["key": .string(key), "attempt": .int(stored.attempt)])
     tasks[step] = nil
     remember(step, StepEnd(.success))
     feed(.reused(step))
   }
 
   /// The body has ended: its slot is free; what it came to is not reported before it is on disk.
-  private func ended(_ step: Int, _ result: StepResult) {
+  func ended(_ step: Int, _ result: StepResult) {
     tasks[step] = nil
     let elapsed = world.time.monotonic() - steps[step].began
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
-    steps[step].result = Redactor.of(steps[step].secrets).clean(result)
+    steps[step].totalSeconds += steps[step].seconds
+    steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
     let body: RunInput.Body =
       switch result.outcome {
       case .success: .success
@@ -99,105 +145,9 @@ extension Scheduler {
       case .failure: .failure(result.reason ?? .step, retryAfter: result.retryAfter)
       }
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
+    // With a free slot somebody may wait for what is to be synced.
+    if state.running < job.maxParallel { pause?.cancel() }
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }
-
-  /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
-  func commit(_ step: Int, _ end: StepEnd) {
-    noteItems(step)
-    guard failure == nil, let store = job.store, let result = steps[step].result else {
-      note(.stepFinished, step: step, data: finished(step, end, files: []))
-      remember(step, end)
-      return feed(.committed(step))
-    }
-    if result.kept.isEmpty,
-      let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
-    {
-      noteUnused(step, store)
-      return record(step, end, RunStore.Kept(inline: inline), store)
-    }
-    Task { await keep(step, end, result, store) }
-  }
-
-  /// Lets the next step have the folder of one that left nothing there.
-  private func noteUnused(_ step: Int, _ store: RunStore) {
-    guard case .run = definition(step).kind else { return }
-    do throws(RunsError) {
-      guard try store.isUnused(steps[step].path, steps[step].attempt) else { return }
-      unusedFolders.append(steps[step].path)
-    } catch { abort(error) }
-  }
-
-  private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
-    let redactor = Redactor.of(steps[step].secrets)
-    switch await store.keep(result, step: steps[step].path, attempt: steps[step].attempt, redactor: redactor) {
-    case .failure(let error):
-      abort(error)
-      committed(step, end)
-    case .success(let kept): record(step, end, kept, store)
-    }
-  }
-
-  /// Writes the end into the journal; the next round of syncs makes it durable.
-  private func record(_ step: Int, _ end: StepEnd, _ kept: RunStore.Kept, _ store: RunStore) {
-    let seq = note(
-      .stepFinished, step: step, data: finished(step, end, files: kept.files),
-      unreported: kept.inline.map { ["result": $0] } ?? [:], held: true)
-    unsynced.append((step, end, seq))
-    guard !isSyncing else { return }
-    isSyncing = true
-    Task { await syncRounds(store) }
-  }
-
-  /// Syncs the journal for everybody who waits, until nobody does.
-  private func syncRounds(_ store: RunStore) async {
-    while !unsynced.isEmpty {
-      let round = unsynced
-      unsynced = []
-      if failure == nil, let error = await store.sync() { abort(error) }
-      if failure == nil { log.release(round.map(\.seq)) }
-      for entry in round { committed(entry.step, entry.end) }
-    }
-    isSyncing = false
-  }
-
-  private func committed(_ step: Int, _ end: StepEnd) {
-    remember(step, end)
-    feed(.committed(step))
-  }
-
-  /// Records an end that took no attempt.
-  func settle(_ step: Int, _ end: StepEnd) {
-    note(.stepFinished, step: step, data: finished(step, end, files: nil))
-    remember(step, end)
-  }
-
-  private func finished(_ step: Int, _ end: StepEnd, files: [StoredFile]?) -> [String: JSON] {
-    let memory = steps[step]
-    var data: [String: JSON] = [
-      "attempt": .int(memory.attempt), "outcome": .string(end.outcome.rawValue),
-      "conclusion": .string(end.conclusion.rawValue), "reason": .optional(end.reason?.rawValue),
-      "seconds": .number(memory.seconds), "usage": memory.result?.usage?.json ?? .null,
-    ]
-    if let message = memory.result?.message { data["message"] = .string(message) }
-    guard let files else { return data }
-    data["files"] = .array(files.map(\.json))
-    data["key"] = .optional(memory.key)
-    return data
-  }
-
-  /// Tells what a review found out about each item.
-  private func noteItems(_ step: Int) {
-    for item in steps[step].result?.review?.items ?? [] {
-      note(
-        .checkResult, step: step,
-        data: [
-          "item": .string(item.id), "verdict": .string(item.verdict.rawValue),
-          "decided-by": .string(item.decidedBy.rawValue),
-          "evidence": .array(
-            item.evidence.map { ["file": .string($0.file), "line": .int($0.line), "quote": .string($0.quote)] }),
-        ])
-    }
-  }
 }

@@ -3,22 +3,31 @@ import SkillPrompts
 import SkillSystem
 import SkillText
 
-/// Performs a plan: feeds the state machine and does what it says. All work leaves the actor.
+/// Performs a plan: feeds the state machine and does what it says.
+///
+/// Work leaves the actor. What starts processes goes to the thread that watches them, and the actor with it, so that a
+/// step costs no change of threads.
 actor Scheduler {
   let job: RunJob
-  let resolver: StepResolver
+  let program: RunProgram
+  let resolvers: [StepResolver]
   let executor: any StepExecutor
   let world: RunWorld
   var state: RunState
   var log: EventLog
+  /// What is known of each step, by its number in the state.
   var steps: [StepMemory]
-  /// The `steps` context: what has ended so far, by id.
-  var stepValues: [String: JSON] = [:]
+  /// What is known of each list of steps, by its number in the state.
+  var scopes: [ScopeMemory]
+  var loops: [Int: LoopMemory] = [:]
+  /// What the state machine's next numbers will mean.
+  var newcomers: [Int: Newcomers] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
   var failure: RunsError?
   /// Ends that are in the journal and not yet known to be on disk.
   var unsynced: [(step: Int, end: StepEnd, seq: Int)] = []
   var isSyncing = false
+  var pause: Task<Void, Never>?
   /// Steps whose folders are empty and serve other steps.
   var unusedFolders: [String] = []
   private var inbox: [RunInput] = []
@@ -32,12 +41,17 @@ actor Scheduler {
     self.job = job
     self.executor = executor
     self.world = world
-    resolver = StepResolver(
-      pipeline: job.plan.pipeline, project: world.project, environment: world.environment,
-      hashFiles: { ProjectFiles(world: world).hash($0) })
-    state = RunState(job.graph)
+    program = RunProgram(job.plan.pipeline)
+    resolvers = program.units.map { unit in
+      StepResolver(
+        pipeline: unit, project: world.project, environment: world.environment,
+        hashFiles: { ProjectFiles(world: world).hash($0) })
+    }
+    var builder = GraphBuilder(job: job)
+    state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
-    steps = job.plan.steps.enumerated().map { StepMemory(path: $1.definition.id, plan: $0) }
+    steps = job.plan.pipeline.steps.map { StepMemory(path: $0.id) }
+    scopes = [ScopeMemory(unit: 0, contexts: Scheduler.contexts(job, job.plan.pipeline, inputs: job.plan.inputs))]
   }
 
   /// Performs the plan to its end and gives the record; throws when it can't be recorded.
@@ -59,12 +73,6 @@ actor Scheduler {
     return record
   }
 
-  /// The run as it is known now.
-  var record: RunRecord {
-    let results = Dictionary(steps.map { ($0.path, $0.result) }) { first, _ in first }
-    return log.fold.record(id: job.id, folder: job.folder) { results[$0] ?? nil }
-  }
-
   /// Takes an input in, and everything that follows from it at once.
   func feed(_ input: RunInput) {
     inbox.append(input)
@@ -72,7 +80,10 @@ actor Scheduler {
     isFeeding = true
     var next = 0
     while next < inbox.count {
-      for action in state.handle(inbox[next]) { perform(action) }
+      let known = (steps: state.count, scopes: state.scopeCount)
+      let actions = state.handle(inbox[next])
+      adopt(known.steps, known.scopes)
+      for action in actions { perform(action) }
       next += 1
     }
     inbox.removeAll(keepingCapacity: true)
@@ -82,24 +93,9 @@ actor Scheduler {
   /// Stops the run.
   func stop(_ cause: RunInput.Stop) {
     guard !state.isOver else { return }
-    if state.stop == nil { note(.runCancelling, data: ["cause": .string(cause == .limit ? "limit" : "request")]) }
+    if state.stop == nil { note(.runCancelling, ["cause": .string(cause == .limit ? "limit" : "request")]) }
     feed(.stop(cause))
     if cause == .force { world.processes.killCancelled() }
-  }
-
-  /// Writes an event; a run that can't be recorded is stopped.
-  @discardableResult
-  func note(
-    _ type: RunEvent.Kind, step: Int? = nil, data: [String: JSON] = [:], unreported: [String: JSON] = [:],
-    held: Bool = false
-  ) -> Int {
-    guard failure == nil else { return 0 }
-    do throws(RunsError) {
-      return try log.add(type, step: step.map { steps[$0].path }, data, unreported: unreported, held: held)
-    } catch {
-      abort(error)
-      return 0
-    }
   }
 
   /// Nothing goes on unrecorded: ends what runs and starts nothing more.
@@ -110,7 +106,7 @@ actor Scheduler {
     world.processes.killCancelled()
   }
 
-  private func open() { for event in job.opening { note(event.type, data: event.data) } }
+  private func open() { for event in job.opening { note(event.type, event.data) } }
 
   private func startClock() {
     guard let minutes = job.plan.pipeline.timeoutMinutes, minutes > 0, minutes < 525_600 else { return }
@@ -124,12 +120,17 @@ actor Scheduler {
     switch action {
     case .decide(let step, let status): feed(.decided(step, decide(step, status)))
     case .expand(let step): feed(.expanded(step, expand(step)))
-    case .start(let step, let attempt): start(step, attempt)
+    case .open(let step, let part): feed(.opened(step, open(step, part)))
+    case .judge(let step, let part): feed(.judged(step, judge(step, part)))
+    case .request(let step): request(step)
+    case .start(let step, let attempt, let model): start(step, attempt, model)
     case .retry(let step, _, let reason, let delay): retry(step, reason, delay)
+    case .fallback(let step, let model): fallBack(step, model)
+    case .hold(let provider, let seconds): hold(provider, seconds)
     case .interrupt(let step): tasks[step]?.cancel()
     case .commit(let step, let end): commit(step, end)
     case .settle(let step, let end): settle(step, end)
-    case .ask(let step): note(.stepInterrupted, step: step, data: ["attempt": .int(steps[step].attempt), "ask": true])
+    case .ask(let step): ask(step)
     case .pause: Task { await close(.paused, nil) }
     case .finish(let result, let reason): Task { await close(result, reason) }
     }
@@ -137,8 +138,8 @@ actor Scheduler {
 
   private func retry(_ step: Int, _ reason: StepReason, _ delay: Double) {
     note(
-      .stepRetrying, step: step,
-      data: [
+      .stepRetrying, of: step,
+      [
         "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
         "seconds": .number(steps[step].seconds),
       ])
@@ -148,12 +149,19 @@ actor Scheduler {
     }
   }
 
+  private func hold(_ provider: Int, _ seconds: Double) {
+    Task { [time = world.time] in
+      await time.wait(for: .milliseconds(Int64(seconds * 1000)))
+      self.feed(.released(provider: provider))
+    }
+  }
+
   /// Writes the end of the run, makes it durable, and lets the caller go on.
   private func close(_ result: RunRecord.Result, _ reason: StepReason?) async {
     for task in tasks.values { task.cancel() }
     var data = result == .paused ? [:] : ending(result, reason)
     if failure == nil { data["tree"] = .optional(await workTree()) }
-    let seq = note(result == .paused ? .runPaused : .runFinished, data: data, held: true)
+    let seq = note(result == .paused ? .runPaused : .runFinished, data, held: true)
     if failure == nil { failure = await job.store?.sync() }
     if failure == nil { log.release([seq]) }
     waiter?.resume()
@@ -162,7 +170,7 @@ actor Scheduler {
 
   /// What the last event says; outputs that can't be computed spoil a success.
   private func ending(_ result: RunRecord.Result, _ reason: StepReason?) -> [String: JSON] {
-    let (outputs, problem) = outputs()
+    let (outputs, problem) = outputs(of: 0, job.plan.pipeline)
     let isSpoilt = problem != nil && result == .success
     return [
       "result": .string((isSpoilt ? .failure : result).rawValue), "message": .optional(problem),

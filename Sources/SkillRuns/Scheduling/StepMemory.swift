@@ -3,14 +3,14 @@ import SkillText
 
 /// What the scheduler remembers of a step or of a child of one.
 struct StepMemory: Sendable {
-  /// The path: the id, with `[key]` for a child of a fan-out.
+  /// The path: the id, with `[key]` for a child of a fan-out, after the paths of the steps around it.
   var path: String
-  /// The number of the plan's step.
-  var plan: Int
   /// The cell of the matrix, for a child.
   var cell: MatrixCell?
   /// The number of the attempt.
   var attempt = 0
+  /// The place of its model in its list.
+  var model = 0
   /// The key of the attempt.
   var key: String?
   /// The result, once there is one.
@@ -19,10 +19,25 @@ struct StepMemory: Sendable {
   var end: StepEnd?
   /// When the attempt began.
   var began = Duration.zero
+  /// When the first attempt of this session began, by the clock on the wall.
+  var startedAt: Int64?
   /// Seconds that the attempt took.
   var seconds = 0.0
+  /// Seconds that the attempts of this session took together.
+  var totalSeconds = 0.0
+  /// Whether a stored result was used.
+  var isReused = false
+  /// Whether an attempt was cut off and run again.
+  var wasInterrupted = false
+  /// The attempt whose prompt is kept; 0 when none is.
+  var promptAttempt = 0
   /// Secrets that it may have seen.
   var secrets: [String] = []
+
+  init(path: String, cell: MatrixCell? = nil) {
+    self.path = path
+    self.cell = cell
+  }
 
   /// What the `steps` context shows of it.
   var context: JSON {

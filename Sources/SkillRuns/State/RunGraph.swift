@@ -6,7 +6,7 @@ package struct RunGraph: Sendable {
   package enum Waits: Sendable, Hashable {
     /// Every earlier sibling (rule O1).
     case earlier
-    /// The steps with these numbers.
+    /// The siblings with these numbers, counted in their list.
     case on([Int])
   }
 
@@ -18,6 +18,51 @@ package struct RunGraph: Sendable {
     case afterSuccess
     /// A text that asks for the status itself.
     case explicit
+  }
+
+  /// What a step consists of.
+  package enum Body: Sendable {
+    /// Attempts that take a slot.
+    case work
+    /// A question to a person; takes no slot.
+    case approval
+    /// Steps that are gone through again and again.
+    case loop(Loop)
+    /// The steps of another pipeline.
+    case pipeline([Node])
+    /// Parts of one work, known only when it begins; what they came to is judged together.
+    case parts(Part)
+  }
+
+  /// What every part of a work has in common.
+  package struct Part: Sendable {
+    /// When to try a part again.
+    package var retry: RetryPolicy
+    /// The models it may ask, in order of preference.
+    package var models: [Int]
+
+    /// Makes a part.
+    package init(retry: RetryPolicy = RetryPolicy(), models: [Int] = []) {
+      self.retry = retry
+      self.models = models
+    }
+  }
+
+  /// A `repeat`: the check, the fix between two checks, and how often at most.
+  package struct Loop: Sendable {
+    /// The steps of an iteration.
+    package var steps: [Node]
+    /// The steps between two iterations.
+    package var between: [Node]
+    /// The most iterations, at least 1.
+    package var most: Int
+
+    /// Makes a loop.
+    package init(steps: [Node], between: [Node] = [], most: Int) {
+      self.steps = steps
+      self.between = between
+      self.most = max(1, most)
+    }
   }
 
   /// A step.
@@ -38,14 +83,18 @@ package struct RunGraph: Sendable {
     package var retry: RetryPolicy
     /// Whether it may still run when the run is being stopped: kinds without model calls (rule O6).
     package var runsAfterStop: Bool
-    /// What earlier sessions of the run left behind.
+    /// What earlier sessions of the run left behind; counts for the steps of the outermost list.
     package var history: StepHistory
+    /// What it consists of.
+    package var body: Body
+    /// The models it may ask, in order of preference, by their numbers in the graph; empty when it asks none.
+    package var models: [Int]
 
     /// Makes a step.
     package init(
       waits: Waits = .earlier, condition: Condition = .none, fansOut: Bool = false, maxParallel: Int? = nil,
       failFast: Bool = false, continuesOnError: Bool = false, retry: RetryPolicy = RetryPolicy(),
-      runsAfterStop: Bool = true, history: StepHistory = StepHistory()
+      runsAfterStop: Bool = true, history: StepHistory = StepHistory(), body: Body = .work, models: [Int] = []
     ) {
       self.waits = waits
       self.condition = condition
@@ -56,6 +105,8 @@ package struct RunGraph: Sendable {
       self.retry = retry
       self.runsAfterStop = runsAfterStop
       self.history = history
+      self.body = body
+      self.models = models
     }
   }
 
@@ -63,36 +114,16 @@ package struct RunGraph: Sendable {
   package var nodes: [Node]
   /// The most steps at once, at least 1.
   package var maxParallel: Int
+  /// The provider of each model, by the model's number.
+  package var models: [Int]
+  /// The most calls at once to each provider, by its number.
+  package var providers: [Int]
 
   /// Makes a graph.
-  package init(nodes: [Node], maxParallel: Int) {
+  package init(nodes: [Node], maxParallel: Int, models: [Int] = [], providers: [Int] = []) {
     self.nodes = nodes
     self.maxParallel = max(1, maxParallel)
-  }
-}
-
-/// What earlier sessions of a run left behind for one step.
-package struct StepHistory: Sendable, Hashable {
-  /// What to do with an attempt that was cut off.
-  package enum CutOff: Sendable, Hashable {
-    /// Run it again.
-    case rerun
-    /// Stop and ask.
-    case ask
-    /// Count it as failed.
-    case fail
-    /// Count it as done: somebody looked and said so.
-    case accept
-  }
-
-  /// The attempts made so far.
-  package var attempts: Int
-  /// What to do about the last attempt; nil when it was not cut off.
-  package var cutOff: CutOff?
-
-  /// Makes a history.
-  package init(attempts: Int = 0, cutOff: CutOff? = nil) {
-    self.attempts = attempts
-    self.cutOff = cutOff
+    self.models = models
+    self.providers = providers
   }
 }

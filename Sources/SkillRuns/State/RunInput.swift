@@ -15,8 +15,31 @@ package enum RunInput: Sendable, Hashable {
   /// What a condition came to.
   package enum Decision: Sendable, Hashable { case run, skip, error }
 
-  /// What a matrix came to: one history for each child, in matrix order, or an error.
+  /// What a matrix, or a work of several parts, came to: one history for each child, in order, or an error.
   package enum Expansion: Sendable, Hashable { case children([StepHistory]), error }
+
+  /// What the end of an iteration, or of another pipeline's steps, means.
+  package enum Judgement: Sendable, Hashable {
+    /// The loop's `until` is true; the pipeline's outputs are known; the parts together are a success.
+    case met
+    /// Not yet; `stalled` says that nothing has changed since the iteration before, `isLast` that no other is left.
+    case unmet(stalled: Bool, isLast: Bool)
+    /// What the parts came to is a failure.
+    case failed(StepReason)
+    /// An expression could not be computed.
+    case error
+  }
+
+  /// What came of a question to a person.
+  package enum Answer: Sendable, Hashable {
+    case accepted, rejected
+    /// The question could not be put.
+    case error
+    /// The time for an answer is over.
+    case expired
+    /// There is nobody to ask here and now.
+    case nobody
+  }
 
   /// Why a run is stopped before its end.
   package enum Stop: Sendable, Hashable {
@@ -31,6 +54,10 @@ package enum RunInput: Sendable, Hashable {
   case begin
   case decided(Int, Decision)
   case expanded(Int, Expansion)
+  /// The steps inside a step have got numbers, in order; one history for each.
+  case opened(Int, [StepHistory])
+  case judged(Int, Judgement)
+  case answered(Int, Answer)
   /// An attempt ended; `jitter` is a random number 0…1 for the wait before the next one.
   case ended(Int, Body, jitter: Double)
   /// The attempt needed nothing done: a stored result has its key.
@@ -39,52 +66,7 @@ package enum RunInput: Sendable, Hashable {
   case committed(Int)
   /// The wait before the next attempt is over.
   case waited(Int)
+  /// The time that a provider asked for is over.
+  case released(provider: Int)
   case stop(Stop)
-}
-
-/// What the state machine of a run asks for.
-package enum RunAction: Sendable, Hashable {
-  /// Evaluate the condition and answer `decided`.
-  case decide(Int, StepStatus)
-  /// Evaluate the matrix and answer `expanded`.
-  case expand(Int)
-  /// Start an attempt and answer `ended` or `reused`.
-  case start(Int, attempt: Int)
-  /// Wait, then answer `waited`.
-  case retry(Int, attempt: Int, reason: StepReason, delay: Double)
-  /// End the running attempt; it still answers `ended`.
-  case interrupt(Int)
-  /// Make the end of the step durable and answer `committed`.
-  case commit(Int, StepEnd)
-  /// Record an end that took no attempt; no answer.
-  case settle(Int, StepEnd)
-  /// The step waits for a person's word about an attempt that was cut off.
-  case ask(Int)
-  /// Nothing can go on without an answer to what was asked.
-  case pause
-  /// Every step has ended.
-  case finish(RunRecord.Result, StepReason?)
-}
-
-/// The answers of the status functions for one step.
-package struct StepStatus: Sendable, Hashable {
-  /// Whether every step before it succeeded (rule O3).
-  package var success: Bool
-  /// Whether one before it failed.
-  package var failure: Bool
-  /// Whether the run is being stopped.
-  package var cancelled: Bool
-
-  /// Makes a status.
-  package init(success: Bool = true, failure: Bool = false, cancelled: Bool = false) {
-    self.success = success
-    self.failure = failure
-    self.cancelled = cancelled
-  }
-
-  /// Adds what another step and the ones before it came to.
-  mutating func merge(_ other: StepStatus) {
-    success = success && other.success
-    failure = failure || other.failure
-  }
 }

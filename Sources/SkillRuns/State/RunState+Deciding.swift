@@ -4,25 +4,21 @@ extension RunState {
   /// A step whose predecessors have all ended: leave it out, ask for its condition, or let it go on.
   mutating func consider(_ node: Int) {
     guard nodes[node].phase == .pending else { return }
-    if nodes[node].rules.waits == .earlier { nodes[node].before = frontierStatus }
+    let condition = templates[nodes[node].template].condition
+    if templates[nodes[node].template].waitsForEarlier { nodes[node].before = scopes[nodes[node].scope].frontierStatus }
+    if let end = doom(of: node) { return settle(node, end) }
     var status = nodes[node].before
     if let stop {
       status.cancelled = true
       status.success = false
       if stop == .force { return settle(node, StepEnd(.cancelled)) }
     }
-    if nodes[node].rules.condition != .explicit, !status.success { return settle(node, leftOut()) }
-    guard nodes[node].rules.condition != .none else { return proceed(node) }
+    if condition != .explicit, !status.success {
+      return settle(node, endByStop ?? StepEnd(.skipped, .dependency))
+    }
+    guard condition != .none else { return proceed(node) }
     move(node, to: .deciding)
     actions.append(.decide(node, status))
-  }
-
-  private func leftOut() -> StepEnd {
-    switch stop {
-    case nil: StepEnd(.skipped, .dependency)
-    case .limit: StepEnd(.skipped, .limit)
-    case .cancel, .force: StepEnd(.cancelled)
-    }
   }
 
   mutating func decided(_ node: Int, _ decision: RunInput.Decision) {
@@ -35,11 +31,12 @@ extension RunState {
   }
 
   private mutating func proceed(_ node: Int) {
-    if stop != nil {
-      if nodes[node].rules.condition != .explicit || stop == .force { return settle(node, leftOut()) }
-      if !nodes[node].rules.runsAfterStop { return settle(node, StepEnd(.skipped, .limit)) }
+    if let end = doom(of: node) { return settle(node, end) }
+    if let end = endByStop {
+      if rules(node).condition != .explicit || stop == .force { return settle(node, end) }
+      if !rules(node).runsAfterStop { return settle(node, StepEnd(.skipped, .limit)) }
     }
-    guard nodes[node].rules.fansOut else { return enqueue(node) }
+    guard templates[nodes[node].template].fansOut else { return enter(node) }
     move(node, to: .expanding)
     actions.append(.expand(node))
   }
@@ -48,53 +45,77 @@ extension RunState {
     guard isIn(node, .expanding) else { return }
     switch expansion {
     case .error: fail(node, .template)
-    case .children(let histories) where histories.isEmpty: settle(node, StepEnd(.skipped, .empty))
+    case .children(let histories) where histories.isEmpty:
+      if partTemplate(node) == nil { settle(node, StepEnd(.skipped, .empty)) } else { askJudgement(node) }
     case .children(let histories): fanOut(node, histories)
     }
   }
 
   private mutating func fanOut(_ node: Int, _ histories: [StepHistory]) {
     let first = nodes.count
-    var rules = nodes[node].rules
-    rules.fansOut = false
+    let template = partTemplate(node) ?? nodes[node].template
+    let scope = nodes[node].scope
     for history in histories {
-      rules.history = history
-      nodes.append(Node(rules, parent: node))
+      nodes.append(RunNode(template: template, scope: scope, parent: node, history: history))
     }
-    fans[node] = Fan(children: first..<nodes.count, next: first, open: histories.count)
+    fans[node] = RunFan(children: first..<nodes.count, next: first, open: histories.count)
     move(node, to: .joining)
-    if stop == .force { return cancelWaitingChildren(of: node) }
+    if let end = doom(of: node) ?? (stop == .force ? StepEnd(.cancelled) : nil) {
+      return endWaitingChildren(of: node, end)
+    }
     feed(node)
   }
 
-  /// Queues children as far as the fan-out's own bound allows.
+  /// The template of a step's parts; nil when it is being taken apart by a matrix, or not at all.
+  func partTemplate(_ node: Int) -> Int? {
+    guard nodes[node].part == .parts, case .parts(let template) = rules(node).body else { return nil }
+    return template
+  }
+
+  /// Lets children begin as far as the fan-out's own bound allows.
   mutating func feed(_ parent: Int) {
-    while let fan = fans[parent], fan.next < fan.children.upperBound, fan.active < limit(of: parent) {
+    let most = templates[nodes[parent].template].maxParallel
+    while let fan = fans[parent], fan.next < fan.children.upperBound, fan.active < most {
       fans[parent]?.next += 1
       fans[parent]?.active += 1
-      enqueue(fan.next)
+      enter(fan.next)
     }
   }
 
-  private func limit(of parent: Int) -> Int { max(1, nodes[parent].rules.maxParallel ?? Int.max) }
-
-  /// A step that may run: queue it, or do as was decided about an attempt that was cut off.
-  mutating func enqueue(_ node: Int) {
-    switch nodes[node].tries == 0 ? nodes[node].rules.history.cutOff : nil {
+  /// A step that may begin: queue it, open it, ask, or do as was decided about an attempt that was cut off.
+  private mutating func enter(_ node: Int) {
+    switch nodes[node].cutOff {
     case .ask:
       move(node, to: .asking)
       actions.append(.ask(node))
     case .fail: fail(node, .interrupted)
     case .accept: settle(node, StepEnd(.success, .interrupted))
-    case .rerun, nil:
-      move(node, to: .queued)
-      queue.add(node)
+    case .rerun, nil: enterBody(node)
     }
   }
 
-  func isIn(_ node: Int, _ phase: Phase) -> Bool { nodes.indices.contains(node) && nodes[node].phase == phase }
+  private mutating func enterBody(_ node: Int) {
+    switch templates[nodes[node].template].body {
+    case .work: enqueue(node)
+    case .approval:
+      move(node, to: .requesting)
+      actions.append(.request(node))
+    case .loop: open(node, .iteration(1))
+    case .pipeline: open(node, .pipeline)
+    case .parts:
+      nodes[node].part = .parts
+      move(node, to: .expanding)
+      actions.append(.expand(node))
+    }
+  }
+
+  /// Puts a step into the queue for a slot.
+  mutating func enqueue(_ node: Int) {
+    move(node, to: .queued)
+    queue.add(node, provider: provider(of: node))
+  }
 
   mutating func fail(_ node: Int, _ reason: StepReason) {
-    settle(node, StepEnd(.failure, reason).tolerated(nodes[node].rules.continuesOnError))
+    settle(node, StepEnd(.failure, reason).tolerated(rules(node).continuesOnError))
   }
 }

@@ -12,8 +12,11 @@ extension RunState {
     nodes[node].end = end
     move(node, to: .done)
     if let parent = nodes[node].parent { return childEnded(of: parent, end) }
-    remaining -= 1
+    let scope = nodes[node].scope
+    scopes[scope].tally.add(end, counts: end.conclusion)
+    scopes[scope].remaining -= 1
     release(node, closure(node, end))
+    if scopes[scope].remaining == 0 { emptied.append(scope) }
   }
 
   /// What a step and everything before it came to.
@@ -25,73 +28,69 @@ extension RunState {
 
   private mutating func release(_ node: Int, _ status: StepStatus) {
     nodes[node].before = status
-    for successor in successors[node] {
-      nodes[successor].open -= 1
-      nodes[successor].before.merge(status)
-      if nodes[successor].open == 0 { decidable.append(successor) }
+    let scope = nodes[node].scope
+    let first = scopes[scope].members.lowerBound
+    let successors = templates[nodes[node].template].successors
+    for successor in successors {
+      nodes[first + successor].open -= 1
+      nodes[first + successor].before.merge(status)
+      if nodes[first + successor].open == 0 { decidable.append(first + successor) }
     }
-    advanceFrontier()
+    advanceFrontier(scope)
   }
 
   /// Moves the frontier over every leading step that has ended; the step behind it may wait for all of them.
-  private mutating func advanceFrontier() {
-    while frontier < planCount, nodes[frontier].phase == .done {
-      frontierStatus.merge(nodes[frontier].before)
-      frontier += 1
-      guard frontier < planCount, nodes[frontier].rules.waits == .earlier else { continue }
-      decidable.append(frontier)
+  private mutating func advanceFrontier(_ scope: Int) {
+    let members = scopes[scope].members
+    while scopes[scope].frontier < members.count {
+      let node = members.lowerBound + scopes[scope].frontier
+      guard nodes[node].phase == .done else { return }
+      scopes[scope].frontierStatus.merge(nodes[node].before)
+      scopes[scope].frontier += 1
+      let next = node + 1
+      guard next < members.upperBound, templates[nodes[next].template].waitsForEarlier else { continue }
+      decidable.append(next)
     }
   }
 
   private mutating func childEnded(of parent: Int, _ end: StepEnd) {
+    let wasGood = fans[parent]?.tally.hasFailed == false
     fans[parent]?.open -= 1
     fans[parent]?.active -= 1
-    if end.outcome == .failure, fans[parent]?.hasFailed == false { firstFailure(in: parent, end) }
-    if end.outcome == .cancelled { fans[parent]?.wasCancelled = true }
-    if end.reason == .limit { fans[parent]?.reason = .limit }
+    fans[parent]?.tally.add(end, counts: end.outcome)
+    if wasGood, end.conclusion == .failure, rules(parent).failFast { stopSiblings(in: parent) }
     if fans[parent]?.open == 0 { return join(parent) }
     feed(parent)
   }
 
-  private mutating func firstFailure(in parent: Int, _ end: StepEnd) {
-    fans[parent]?.hasFailed = true
-    if fans[parent]?.reason == nil { fans[parent]?.reason = end.reason }
-    guard nodes[parent].rules.failFast, end.conclusion == .failure, let fan = fans[parent] else { return }
-    fans[parent]?.next = fan.children.upperBound
-    for child in fan.children { stopSibling(child, of: parent) }
-  }
-
-  private mutating func stopSibling(_ child: Int, of parent: Int) {
-    switch nodes[child].phase {
-    case .running: actions.append(.interrupt(child))
-    case .pending:
-      fans[parent]?.active += 1
-      settle(child, StepEnd(.cancelled))
-    case .queued, .backoff, .asking: settle(child, StepEnd(.cancelled))
-    case .deciding, .expanding, .committing, .joining, .done: break
-    }
+  private mutating func stopSiblings(in parent: Int) {
+    guard let fan = fans[parent] else { return }
+    endWaitingChildren(of: parent, StepEnd(.cancelled))
+    for child in fan.children where nodes[child].phase != .done { end(child) }
   }
 
   /// Ends a fan-out whose children have all ended: all settled, then one outcome.
   private mutating func join(_ parent: Int) {
-    guard let fan = fans[parent], nodes[parent].phase == .joining else { return }
-    let end =
-      fan.hasFailed
-      ? StepEnd(.failure, fan.reason)
-      : fan.reason == .limit
-        ? StepEnd(.skipped, .limit) : fan.wasCancelled ? StepEnd(.cancelled) : StepEnd(.success)
-    settle(parent, end.tolerated(nodes[parent].rules.continuesOnError))
+    guard let tally = fans[parent]?.tally, nodes[parent].phase == .joining else { return }
+    guard partTemplate(parent) == nil else { return joinParts(of: parent, tally) }
+    if tally.hasFailed { return fail(parent, tally.failure ?? .step) }
+    settle(parent, tally.softEnd ?? StepEnd(.success))
+  }
+
+  /// Parts that failed leave something open; what that means is judged, unless a limit was in the way.
+  private mutating func joinParts(of parent: Int, _ tally: EndTally) {
+    if tally.failure == .limit { return fail(parent, .limit) }
+    if let end = tally.softEnd { return settle(parent, end) }
+    askJudgement(parent)
   }
 
   /// The result of the run (rule O5).
   func verdict() -> RunAction {
-    let ends = nodes[..<planCount].compactMap(\.end)
-    if let limited = ends.first(where: { $0.reason == .limit && $0.conclusion != .success }) {
-      return .finish(.failure, limited.reason)
-    }
-    if let failed = ends.first(where: { $0.conclusion == .failure }) { return .finish(.failure, failed.reason) }
+    let tally = scopes[0].tally
+    if tally.wasLimited { return .finish(.failure, .limit) }
+    if tally.hasFailed { return .finish(.failure, tally.failure) }
     if stop == .limit { return .finish(.failure, .limit) }
-    if stop != nil || ends.contains(where: { $0.conclusion == .cancelled }) { return .finish(.cancelled, nil) }
+    if stop != nil || tally.wasCancelled { return .finish(.cancelled, nil) }
     return .finish(.success, nil)
   }
 }

@@ -2,9 +2,23 @@ import SkillPipelines
 import SkillPrompts
 
 extension RunState {
+  /// Starts steps as far as there are slots and permits.
+  mutating func fillSlots() {
+    while running < maxParallel, let node = queue.take({ providers[$0].hasPermit }) {
+      guard nodes[node].phase == .queued, hasModel(node) else { continue }
+      move(node, to: .running)
+      running += 1
+      if let provider = provider(of: node) { providers[provider].take() }
+      nodes[node].attempt += 1
+      nodes[node].tries += 1
+      actions.append(.start(node, attempt: Int(nodes[node].attempt), model: Int(nodes[node].model)))
+    }
+  }
+
   mutating func ended(_ node: Int, _ body: RunInput.Body, _ jitter: Double) {
     guard isIn(node, .running) else { return }
     running -= 1
+    giveBack(node, body)
     switch body {
     case .success: commit(node, StepEnd(.success))
     case .cancelled: commit(node, stop == .limit ? StepEnd(.failure, .limit) : StepEnd(.cancelled))
@@ -13,23 +27,35 @@ extension RunState {
   }
 
   private mutating func failed(_ node: Int, _ reason: StepReason, _ retryAfter: Double?, _ jitter: Double) {
-    let retry = nodes[node].rules.retry
-    guard stop == nil, !isFailingFast(node), nodes[node].tries < retry.maxAttempts, retry.reasons.contains(reason)
-    else { return commit(node, StepEnd(.failure, reason)) }
-    guard let delay = Backoff.delay(retry, attempt: nodes[node].tries, retryAfter: retryAfter, jitter: jitter) else {
-      return commit(node, StepEnd(.failure, .quota))
+    guard stop == nil, doom(of: node) == nil, !isFailingFast(node) else {
+      return commit(node, StepEnd(.failure, reason))
     }
+    let retry = rules(node).retry
+    guard nodes[node].tries < retry.maxAttempts, retry.reasons.contains(reason) else {
+      return exhausted(node, reason)
+    }
+    guard let delay = Backoff.delay(retry, attempt: Int(nodes[node].tries), retryAfter: retryAfter, jitter: jitter)
+    else { return exhausted(node, .quota) }
     move(node, to: .backoff)
-    actions.append(.retry(node, attempt: nodes[node].attempt, reason: reason, delay: delay))
+    actions.append(.retry(node, attempt: Int(nodes[node].attempt), reason: reason, delay: delay))
+  }
+
+  /// No attempt is left: the next model, if that may help, or the end.
+  private mutating func exhausted(_ node: Int, _ reason: StepReason) {
+    if reason == .quota, let model = model(of: node) { spent.insert(model) }
+    guard RunState.nextModelReasons.contains(reason), fallBack(node) else {
+      return commit(node, StepEnd(.failure, reason))
+    }
+    enqueue(node)
   }
 
   private func isFailingFast(_ node: Int) -> Bool {
-    guard let parent = nodes[node].parent, nodes[parent].rules.failFast else { return false }
-    return fans[parent]?.hasFailed ?? false
+    guard let parent = nodes[node].parent, rules(parent).failFast else { return false }
+    return fans[parent]?.tally.hasFailed ?? false
   }
 
-  private mutating func commit(_ node: Int, _ end: StepEnd) {
-    let end = end.tolerated(nodes[node].rules.continuesOnError)
+  mutating func commit(_ node: Int, _ end: StepEnd) {
+    let end = end.tolerated(rules(node).continuesOnError)
     nodes[node].end = end
     move(node, to: .committing)
     actions.append(.commit(node, end))
@@ -41,48 +67,29 @@ extension RunState {
   }
 
   mutating func reused(_ node: Int) {
-    guard isIn(node, .running) else { return }
-    running -= 1
+    guard isIn(node, .running) || isIn(node, .requesting) else { return }
+    if isIn(node, .running) {
+      running -= 1
+      giveBack(node, .cancelled)
+    }
     close(node, StepEnd(.success))
   }
 
   mutating func waited(_ node: Int) {
     guard isIn(node, .backoff) else { return }
-    move(node, to: .queued)
-    queue.add(node)
+    enqueue(node)
   }
 
-  /// No new work: what runs is interrupted, what waits is looked at again in the light of the stop.
-  mutating func stopped(_ cause: RunInput.Stop) {
-    guard stop != .force, stop == nil || cause == .force else { return }
-    stop = cause
-    queue.removeAll()
-    for node in nodes.indices {
-      switch nodes[node].phase {
-      case .running: actions.append(.interrupt(node))
-      case .queued, .backoff: unqueue(node)
-      case .asking: settle(node, leftOutByStop())
-      case .pending, .deciding, .expanding, .committing, .joining, .done: break
-      }
-    }
-    for parent in fans.keys.sorted() { cancelWaitingChildren(of: parent) }
-  }
-
-  private mutating func unqueue(_ node: Int) {
-    guard nodes[node].parent == nil else { return settle(node, leftOutByStop()) }
-    move(node, to: .pending)
-    decidable.append(node)
-  }
-
-  private func leftOutByStop() -> StepEnd { stop == .limit ? StepEnd(.skipped, .limit) : StepEnd(.cancelled) }
-
-  /// Ends the children that have not begun.
-  mutating func cancelWaitingChildren(of parent: Int) {
-    guard let fan = fans[parent], nodes[parent].phase == .joining else { return }
-    fans[parent]?.next = fan.children.upperBound
-    for child in fan.next..<fan.children.upperBound where nodes[child].phase == .pending {
-      fans[parent]?.active += 1
-      settle(child, stop == nil ? StepEnd(.cancelled) : leftOutByStop())
+  mutating func answered(_ node: Int, _ answer: RunInput.Answer) {
+    guard isIn(node, .requesting) else { return }
+    switch answer {
+    case .accepted: commit(node, StepEnd(.success))
+    case .rejected: commit(node, StepEnd(.failure, .rejected))
+    case .error: commit(node, StepEnd(.failure, .template))
+    case .expired: commit(node, StepEnd(.failure, .timeout))
+    case .nobody:
+      move(node, to: .asking)
+      actions.append(.ask(node))
     }
   }
 }

@@ -6,65 +6,30 @@ import SkillPrompts
 /// it sets free, never to the steps of the run.
 package struct RunState: Sendable {
   /// Where a step stands.
-  package enum Phase: UInt8, Sendable, Hashable {
-    case pending, deciding, expanding, queued, running, committing, backoff, asking, joining, done
+  package enum Phase: UInt8, Sendable, Hashable, CaseIterable {
+    case pending, deciding, expanding, opening, judging, requesting, queued, running, committing, backoff
+    case asking, joining, inside, done
   }
 
-  /// A step and its place in the run.
-  struct Node: Sendable {
-    var rules: RunGraph.Node
-    var phase = Phase.pending
-    /// The predecessors that have not ended.
-    var open = 0
-    /// What the steps before it came to.
-    var before = StepStatus()
-    /// The number of the last attempt, over all sessions.
-    var attempt: Int
-    /// The attempts of this session.
-    var tries = 0
-    /// The step it is a child of.
-    var parent: Int?
-    /// The end, known from the last attempt on.
-    var end: StepEnd?
-
-    init(_ rules: RunGraph.Node, parent: Int? = nil) {
-      self.rules = rules
-      self.parent = parent
-      attempt = rules.history.attempts
-    }
-  }
-
-  /// The children of a step with a matrix.
-  struct Fan: Sendable {
-    var children: Range<Int>
-    /// The next child that has not been queued.
-    var next: Int
-    /// The children that are queued or running.
-    var active = 0
-    /// The children that have not ended.
-    var open: Int
-    var hasFailed = false
-    var wasCancelled = false
-    var reason: StepReason?
-  }
-
-  let planCount: Int
+  let templates: [StepTemplate]
   let maxParallel: Int
-  var nodes: [Node]
-  var successors: [[Int]]
-  var fans: [Int: Fan] = [:]
+  /// The provider of each model.
+  let models: [Int]
+  var nodes: [RunNode] = []
+  var scopes: [RunScope] = []
+  var fans: [Int: RunFan] = [:]
+  var providers: [ProviderLimiter]
+  /// Models that nothing more can be asked of.
+  var spent: Set<Int> = []
   /// Steps whose predecessors have all ended, not yet looked at.
   var decidable: [Int] = []
-  var queue = StepQueue()
-  /// The number of leading plan steps that have all ended, and what they came to.
-  var frontier = 0
-  var frontierStatus = StepStatus()
+  /// Lists of steps whose steps have all ended, not yet looked at.
+  var emptied: [Int] = []
+  var queue: ReadyQueue
   var running = 0
   /// Steps that something will be heard of without anybody asking.
   var live = 0
   var asking = 0
-  /// Plan steps that have not ended.
-  var remaining: Int
   var stop: RunInput.Stop?
   var hasBegun = false
   var isOver = false
@@ -72,18 +37,12 @@ package struct RunState: Sendable {
 
   /// Makes the state of a run that has not begun.
   package init(_ graph: RunGraph) {
-    planCount = graph.nodes.count
-    remaining = planCount
+    templates = StepTemplate.flat(graph)
     maxParallel = graph.maxParallel
-    nodes = graph.nodes.map { Node($0) }
-    successors = Array(repeating: [], count: planCount)
-    for index in nodes.indices { link(index) }
-  }
-
-  private mutating func link(_ index: Int) {
-    guard case .on(let needs) = nodes[index].rules.waits else { return }
-    for need in needs where successors.indices.contains(need) { successors[need].append(index) }
-    nodes[index].open = needs.count
+    models = graph.models
+    providers = graph.providers.map { ProviderLimiter(most: min($0, graph.maxParallel)) }
+    queue = ReadyQueue(providers: graph.providers.count)
+    makeScope(of: nil, .pipeline, 0..<graph.nodes.count, graph.nodes.map(\.history))
   }
 
   /// Where a step stands.
@@ -92,74 +51,86 @@ package struct RunState: Sendable {
   package func end(of node: Int) -> StepEnd? { nodes[node].phase == .done ? nodes[node].end : nil }
   /// The numbers of a step's children, once its matrix is known.
   package func children(of node: Int) -> Range<Int>? { fans[node]?.children }
-  /// The step that a child belongs to; nil for a step of the plan.
+  /// The step that a child of a fan-out belongs to; nil for any other step.
   package func parent(of node: Int) -> Int? { nodes[node].parent }
-  /// The number of steps, children included.
+  /// The step that a step lies inside of; nil in the outermost list.
+  package func owner(of node: Int) -> Int? { scopes[nodes[node].scope].owner }
+  /// The number of what a step has in common with its other instances, in the order of the flat graph.
+  package func template(of node: Int) -> Int { nodes[node].template }
+  /// The list that a step is in.
+  package func scope(of node: Int) -> Int { nodes[node].scope }
+  /// The templates of a part of a step; empty when there is no such part.
+  package func list(_ node: Int, _ part: RunAction.Part) -> Range<Int> { rules(node).body.list(part) ?? 0..<0 }
+  /// The number of lists, those of every iteration included.
+  package var scopeCount: Int { scopes.count }
+  /// The number of steps, children and the steps of every iteration included.
   package var count: Int { nodes.count }
 
   /// Takes note of what happened and says what to do.
   package mutating func handle(_ input: RunInput) -> [RunAction] {
     guard !isOver else { return [] }
-    switch input {
-    case .begin: begin()
-    case .decided(let node, let decision): decided(node, decision)
-    case .expanded(let node, let expansion): expanded(node, expansion)
-    case .ended(let node, let body, let jitter): ended(node, body, jitter)
-    case .reused(let node): reused(node)
-    case .committed(let node): committed(node)
-    case .waited(let node): waited(node)
-    case .stop(let cause): stopped(cause)
-    }
+    take(input)
     if hasBegun { settleDown() }
     defer { actions.removeAll(keepingCapacity: true) }
     return actions
   }
 
-  private mutating func begin() {
-    hasBegun = true
-    for index in 0..<planCount {
-      switch nodes[index].rules.waits {
-      case .earlier: if index == 0 { decidable.append(0) }
-      case .on: if nodes[index].open == 0 { decidable.append(index) }
-      }
+  private mutating func take(_ input: RunInput) {
+    switch input {
+    case .begin:
+      hasBegun = true
+      begin(scope: 0)
+    case .decided(let node, let decision): decided(node, decision)
+    case .expanded(let node, let expansion): expanded(node, expansion)
+    case .opened(let node, let histories): opened(node, histories)
+    case .judged(let node, let judgement): judged(node, judgement)
+    case .answered(let node, let answer): answered(node, answer)
+    case .ended(let node, let body, let jitter): ended(node, body, jitter)
+    case .reused(let node): reused(node)
+    case .committed(let node): committed(node)
+    case .waited(let node): waited(node)
+    case .released(let provider): released(provider)
+    case .stop(let cause): stopped(cause)
     }
   }
 
   /// Looks at everything that became decidable, fills the free slots, and tells the end when there is nothing left.
   private mutating func settleDown() {
     repeat {
-      var next = 0
-      while next < decidable.count {
-        consider(decidable[next])
-        next += 1
-      }
-      decidable.removeAll(keepingCapacity: true)
+      lookAround()
       fillSlots()
-    } while breakStandstill()
+    } while !decidable.isEmpty || !emptied.isEmpty || breakStandstill()
     closeIfOver()
   }
 
-  private mutating func fillSlots() {
-    while running < maxParallel, let node = queue.take() {
-      guard nodes[node].phase == .queued else { continue }
-      move(node, to: .running)
-      running += 1
-      nodes[node].attempt += 1
-      nodes[node].tries += 1
-      actions.append(.start(node, attempt: nodes[node].attempt))
+  private mutating func lookAround() {
+    var next = 0
+    var nextScope = 0
+    while next < decidable.count || nextScope < emptied.count {
+      if next < decidable.count {
+        consider(decidable[next])
+        next += 1
+      } else {
+        scopeEnded(emptied[nextScope])
+        nextScope += 1
+      }
     }
+    decidable.removeAll(keepingCapacity: true)
+    emptied.removeAll(keepingCapacity: true)
   }
 
-  /// A plan whose steps wait for each other would stand still for ever; its steps are left out instead.
+  /// A list whose steps wait for each other would stand still for ever; its steps are left out instead.
   private mutating func breakStandstill() -> Bool {
-    guard remaining > 0, live == 0, asking == 0 else { return false }
-    guard let stuck = nodes.indices.first(where: { nodes[$0].phase == .pending }) else { return false }
+    guard scopes[0].remaining > 0, live == 0, asking == 0 else { return false }
+    guard let stuck = nodes.indices.first(where: { nodes[$0].phase == .pending && nodes[$0].parent == nil }) else {
+      return false
+    }
     settle(stuck, StepEnd(.skipped, .dependency))
     return true
   }
 
   private mutating func closeIfOver() {
-    if remaining == 0 {
+    if scopes[0].remaining == 0 {
       isOver = true
       actions.append(verdict())
     } else if live == 0, asking > 0 {
@@ -169,15 +140,22 @@ package struct RunState: Sendable {
   }
 
   mutating func move(_ node: Int, to phase: Phase) {
-    live += (RunState.isLive(phase) ? 1 : 0) - (RunState.isLive(nodes[node].phase) ? 1 : 0)
+    live += (phase.isLive ? 1 : 0) - (nodes[node].phase.isLive ? 1 : 0)
     asking += (phase == .asking ? 1 : 0) - (nodes[node].phase == .asking ? 1 : 0)
     nodes[node].phase = phase
   }
 
-  private static func isLive(_ phase: Phase) -> Bool {
-    switch phase {
-    case .deciding, .expanding, .queued, .running, .committing, .backoff: true
-    case .pending, .asking, .joining, .done: false
+  func isIn(_ node: Int, _ phase: Phase) -> Bool { nodes.indices.contains(node) && nodes[node].phase == phase }
+
+  func rules(_ node: Int) -> StepTemplate { templates[nodes[node].template] }
+}
+
+extension RunState.Phase {
+  /// Whether something will be heard of a step in this phase without anybody asking.
+  var isLive: Bool {
+    switch self {
+    case .deciding, .expanding, .opening, .judging, .requesting, .queued, .running, .committing, .backoff: true
+    case .pending, .asking, .joining, .inside, .done: false
     }
   }
 }

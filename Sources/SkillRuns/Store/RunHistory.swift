@@ -24,6 +24,8 @@ struct RunHistory: Sendable {
 
   /// The steps by path.
   private(set) var steps: [String: Step] = [:]
+  /// When the questions were asked that have no answer yet, by path; milliseconds since 1970.
+  private(set) var requests: [String: Int64] = [:]
   /// The members of the last `run.started`.
   private(set) var start: [String: JSON] = [:]
   /// The id of the work tree at the last orderly record, where there is one.
@@ -44,7 +46,12 @@ struct RunHistory: Sendable {
     case .runFinished, .runPaused:
       endedOrderly = true
       takeTree(event.data)
-    case .stepReady, .stepOutput, .stepReused, .stepInterrupted, .checkResult, .runRecovered, .runCancelling: break
+    case .approvalRequested:
+      if let step = event.step, requests[step] == nil { requests[step] = event.timestamp }
+    case .approvalAnswered: if let step = event.step { requests[step] = nil }
+    case .stepReady, .stepOutput, .stepReused, .stepFallback, .stepInterrupted, .limitRefused, .checkResult,
+      .runRecovered, .runCancelling:
+      break
     }
   }
 

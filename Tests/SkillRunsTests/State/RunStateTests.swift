@@ -262,7 +262,7 @@ struct RunStateStopTests {
 
   @Test("Attempts are counted over all sessions") func attempts() {
     var state = RunState(RunGraph(nodes: [Node(history: StepHistory(attempts: 2, cutOff: .rerun))], maxParallel: 1))
-    #expect(state.handle(.begin) == [.start(0, attempt: 3)])
+    #expect(state.handle(.begin) == [.start(0, attempt: 3, model: 0)])
   }
 
   @Test("A cut-off step that must be asked about pauses the run once nothing else can go on") func ask() {

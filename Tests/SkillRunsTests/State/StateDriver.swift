@@ -9,6 +9,9 @@ struct StateDriver {
   var bodies: [Int: [RunInput.Body]] = [:]
   var decisions: [Int: RunInput.Decision] = [:]
   var expansions: [Int: RunInput.Expansion] = [:]
+  /// What the ends of iterations mean, in order; met when the list is over.
+  var judgements: [Int: [RunInput.Judgement]] = [:]
+  var answers: [Int: RunInput.Answer] = [:]
   /// Inputs that are due, in order.
   var due: [RunInput] = []
   private(set) var started: [Int] = []
@@ -18,6 +21,9 @@ struct StateDriver {
   private(set) var delays: [Double] = []
   private(set) var asked: [Int] = []
   private(set) var interrupted: [Int] = []
+  private(set) var opened: [String] = []
+  private(set) var models: [Int] = []
+  private(set) var held: [Double] = []
   private(set) var verdict: RunAction?
   private(set) var highWater = 0
   private var running = 0
@@ -44,7 +50,14 @@ struct StateDriver {
       statuses[node] = status
       due.append(.decided(node, decisions[node] ?? .run))
     case .expand(let node): due.append(.expanded(node, expansions[node] ?? .children([])))
-    case .start(let node, let attempt): start(node, attempt)
+    case .open(let node, let part): open(node, part)
+    case .judge(let node, _): judge(node)
+    case .request(let node): due.append(.answered(node, answers[node] ?? .accepted))
+    case .fallback(_, let model): models.append(model)
+    case .hold(let provider, let seconds):
+      held.append(seconds)
+      due.append(.released(provider: provider))
+    case .start(let node, let attempt, _): start(node, attempt)
     case .retry(let node, _, _, let delay):
       delays.append(delay)
       due.append(.waited(node))
@@ -56,6 +69,18 @@ struct StateDriver {
     case .ask(let node): asked.append(node)
     case .pause, .finish: verdict = action
     }
+  }
+
+  private mutating func open(_ node: Int, _ part: RunAction.Part) {
+    opened.append("\(node) \(part)")
+    let count = state.list(node, part).count
+    due.append(.opened(node, Array(repeating: StepHistory(), count: count)))
+  }
+
+  private mutating func judge(_ node: Int) {
+    let next = judgements[node]?.first ?? .met
+    if judgements[node]?.isEmpty == false { judgements[node]?.removeFirst() }
+    due.append(.judged(node, next))
   }
 
   private mutating func start(_ node: Int, _ attempt: Int) {

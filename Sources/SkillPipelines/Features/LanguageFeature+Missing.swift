@@ -1,0 +1,12 @@
+extension LanguageFeature {
+  /// What this version reads and checks, and can not run yet: the only place that says so.
+  ///
+  /// Whoever makes a run do one of these takes it out of the list.
+  public static let missing: Set<LanguageFeature> = [
+    .approval, .uses, .concurrency, .artifacts, .cache, .repetition, .maxUSD, .maxTokens, .maxCalls, .maxTurns,
+    .providerLimits, .worktree, .process, .edit, .full, .matchFiles, .contextBytes, .reviewInstructions, .noEvidence,
+    .sarif,
+    .junit, .arguments, .baseURL, .effort, .price, .claude, .codex, .opencode, .gemini, .aider, .llm, .goose,
+    .anthropic, .openai, .openaiResponses, .ollama, .auto,
+  ]
+}

@@ -1,0 +1,66 @@
+import SkillPipelines
+import SkillPrompts
+
+/// Makes the plan what the state machine sees of it.
+struct GraphBuilder {
+  /// The run that is to be.
+  let job: RunJob
+  private var table = ModelTable()
+
+  init(job: RunJob) { self.job = job }
+
+  /// The graph of the plan.
+  mutating func graph() -> RunGraph {
+    let pipeline = job.plan.pipeline
+    let nodes = list(pipeline.steps, in: pipeline) { [job] in job.history($0.id, $0) }
+    let permits = table.providers.map { pipeline.limits.providers[$0]?.maxParallel ?? job.maxParallel }
+    return RunGraph(nodes: nodes, maxParallel: job.maxParallel, models: table.owners, providers: permits)
+  }
+
+  private mutating func list(
+    _ steps: [StepDefinition], in pipeline: Pipeline, history: (StepDefinition) -> StepHistory = { _ in StepHistory() }
+  ) -> [RunGraph.Node] {
+    let numbers = Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var nodes: [RunGraph.Node] = []
+    nodes.reserveCapacity(steps.count)
+    for step in steps { nodes.append(node(step, numbers, in: pipeline, history(step))) }
+    return nodes
+  }
+
+  private mutating func node(
+    _ step: StepDefinition, _ numbers: [String: Int], in pipeline: Pipeline, _ history: StepHistory
+  ) -> RunGraph.Node {
+    RunGraph.Node(
+      waits: step.needs.map { .on($0.compactMap { numbers[$0] }) } ?? .earlier,
+      condition: step.condition.map { $0.usesStatusFunction ? .explicit : .afterSuccess } ?? .none,
+      fansOut: step.strategy?.matrix.isEmpty == false, maxParallel: step.strategy?.maxParallel,
+      failFast: step.strategy?.failFast ?? false, continuesOnError: step.continuesOnError,
+      retry: step.retry ?? RetryPolicy(), runsAfterStop: step.kind.runsAfterStop, history: history,
+      body: body(step, in: pipeline), models: table.models(of: step, in: pipeline))
+  }
+
+  private mutating func body(_ step: StepDefinition, in pipeline: Pipeline) -> RunGraph.Body {
+    switch step.kind {
+    case .run, .match, .prompt, .review, .report: .work
+    case .approval: .approval
+    case .uses(let settings):
+      if let inner = settings.pipeline { .pipeline(list(inner.steps, in: inner)) } else { .pipeline([]) }
+    case .repeat(let settings):
+      .loop(
+        RunGraph.Loop(
+          steps: list(settings.steps, in: pipeline), between: list(settings.between, in: pipeline),
+          most: RepeatSettings.mostIterations))
+    }
+  }
+}
+
+extension StepKind {
+  /// Whether a step of this kind may still run when the run is being stopped: it calls no model, asks nobody, and has
+  /// no steps of its own (rule O6).
+  var runsAfterStop: Bool {
+    switch self {
+    case .run, .match, .report: true
+    case .prompt, .review, .approval, .uses, .repeat: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import SkillPipelines
+import SkillPrompts
+import SkillReviews
+import SkillSystem
+import SkillText
+
+extension Scheduler {
+  /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
+  func commit(_ step: Int, _ end: StepEnd) {
+    noteItems(step)
+    guard failure == nil, let store = job.store, let result = steps[step].result else {
+      note(.stepFinished, of: step, finished(step, end, files: []))
+      remember(step, end)
+      return feed(.committed(step))
+    }
+    if result.kept.isEmpty,
+      let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
+    {
+      noteUnused(step, store)
+      return record(step, end, RunStore.Kept(inline: inline), store)
+    }
+    Task { await keep(step, end, result, store) }
+  }
+
+  /// Lets the next step have the folder of one that left nothing there.
+  private func noteUnused(_ step: Int, _ store: RunStore) {
+    guard case .run = definition(step).kind else { return }
+    do throws(RunsError) {
+      guard try store.isUnused(steps[step].path, steps[step].attempt) else { return }
+      unusedFolders.append(steps[step].path)
+    } catch { abort(error) }
+  }
+
+  private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
+    let redactor = Redactor.of(steps[step].secrets)
+    switch await store.keep(result, step: steps[step].path, attempt: steps[step].attempt, redactor: redactor) {
+    case .failure(let error):
+      abort(error)
+      committed(step, end)
+    case .success(let kept): record(step, end, kept, store)
+    }
+  }
+
+  /// Writes the end into the journal; the next round of syncs makes it durable.
+  private func record(_ step: Int, _ end: StepEnd, _ kept: RunStore.Kept, _ store: RunStore) {
+    if kept.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = steps[step].attempt }
+    let seq = note(
+      .stepFinished, of: step, finished(step, end, files: kept.files),
+      unreported: kept.inline.map { ["result": $0] } ?? [:], held: true)
+    unsynced.append((step, end, seq))
+    guard !isSyncing else { return }
+    isSyncing = true
+    Task { await syncRounds(store) }
+  }
+
+  /// Syncs the journal for everybody who waits, until nobody does.
+  private func syncRounds(_ store: RunStore) async {
+    while !unsynced.isEmpty {
+      await waitWhileBusy()
+      let round = unsynced
+      unsynced = []
+      if failure == nil, let error = await store.sync() { abort(error) }
+      if failure == nil { log.release(round.map(\.seq)) }
+      for entry in round { committed(entry.step, entry.end) }
+    }
+    isSyncing = false
+  }
+
+  /// With every slot taken nothing could go on after a sync: it comes a moment later, for more ends at once.
+  private func waitWhileBusy() async {
+    guard job.syncPause > .zero, state.running >= job.maxParallel, failure == nil else { return }
+    let pause = Task { [time = world.time, length = job.syncPause] in await time.wait(for: length) }
+    self.pause = pause
+    await pause.value
+    self.pause = nil
+  }
+
+  private func committed(_ step: Int, _ end: StepEnd) {
+    remember(step, end)
+    feed(.committed(step))
+  }
+
+  /// Records an end that took no attempt.
+  func settle(_ step: Int, _ end: StepEnd) {
+    tasks[step] = nil
+    if state.parent(of: step) != nil || state.children(of: step) == nil { takeLoopOutputs(step, end) }
+    let value = job.store == nil ? nil : enclosing(step)
+    note(
+      .stepFinished, of: step, finished(step, end, files: value == nil ? nil : []),
+      unreported: value.map { ["result": $0] } ?? [:])
+    remember(step, end)
+  }
+
+  private func takeLoopOutputs(_ step: Int, _ end: StepEnd) {
+    guard let outputs = loopOutputs(step) else { return }
+    var result = steps[step].result ?? StepResult(end.outcome, reason: end.reason)
+    result.outputs = outputs
+    steps[step].result = result
+  }
+
+  /// The most bytes of the result of a step with steps inside that the journal takes.
+  private static let enclosingLimit = 256 << 10
+
+  /// The result of a step with steps inside of it, for those who read the journal; it follows from theirs.
+  private func enclosing(_ step: Int) -> JSON? {
+    guard loops[step] != nil, let result = steps[step].result else { return nil }
+    let json = result.json(step: steps[step].path, attempt: 0)
+    return json.canonicalBytes.count <= Scheduler.enclosingLimit ? json : nil
+  }
+
+  private func finished(_ step: Int, _ end: StepEnd, files: [StoredFile]?) -> [String: JSON] {
+    let memory = steps[step]
+    var data: [String: JSON] = [
+      "attempt": .int(memory.attempt), "outcome": .string(end.outcome.rawValue),
+      "conclusion": .string(end.conclusion.rawValue), "reason": .optional(end.reason?.rawValue),
+      "seconds": .number(memory.seconds), "usage": memory.result?.usage?.json ?? .null,
+    ]
+    if state.owner(of: step) != nil { data["kind"] = .string(definition(step).kind.name) }
+    if let message = memory.result?.message { data["message"] = .string(message) }
+    guard let files else { return data }
+    data["files"] = .array(files.map(\.json))
+    data["key"] = .optional(memory.key)
+    return data
+  }
+
+  /// Tells what a review found out about each item.
+  private func noteItems(_ step: Int) {
+    for item in steps[step].result?.review?.items ?? [] {
+      note(
+        .checkResult, of: step,
+        [
+          "item": .string(item.id), "verdict": .string(item.verdict.rawValue),
+          "decided-by": .string(item.decidedBy.rawValue),
+          "evidence": .array(
+            item.evidence.map { ["file": .string($0.file), "line": .int($0.line), "quote": .string($0.quote)] }),
+        ])
+    }
+  }
+}

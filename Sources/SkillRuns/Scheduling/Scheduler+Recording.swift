@@ -1,0 +1,36 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+extension Scheduler {
+  /// Writes an event; a run that can't be recorded is stopped.
+  ///
+  /// `unreported` goes only into the journal. What the event says is made only if somebody reads it.
+  @discardableResult
+  func note(
+    _ type: RunEvent.Kind, of step: Int? = nil, _ data: @autoclosure () -> [String: JSON] = [:],
+    unreported: @autoclosure () -> [String: JSON] = [:], held: Bool = false
+  ) -> Int {
+    guard failure == nil else { return 0 }
+    do throws(RunsError) {
+      return try log.add(
+        type, step: step.map { steps[$0].path }, data(), unreported: unreported(), held: held)
+    } catch {
+      abort(error)
+      return 0
+    }
+  }
+
+  /// The run as it is known now.
+  var record: RunRecord {
+    var fold = log.fold
+    for (number, memory) in steps.enumerated() {
+      guard memory.attempt > 0 || memory.end != nil || memory.isReused else { continue }
+      fold.add(memory, kind: definition(number).kind.name)
+    }
+    let results = Dictionary(steps.map { ($0.path, $0.result) }) { first, _ in first }
+    var record = fold.record(id: job.id, folder: job.folder) { results[$0] ?? nil }
+    record.seconds = max(record.seconds, Double(world.time.wallMilliseconds() - record.startedAt) / 1000)
+    return record
+  }
+}
