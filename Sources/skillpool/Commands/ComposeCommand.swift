@@ -35,7 +35,7 @@ struct ComposeCommand: MatchingCommand {
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     do throws(Refusal) {
       let catalog = workspace.catalog(common, world)
-      let index = TriggerIndex(catalog)
+      let index = workspace.index(catalog, world)
       var options = choice.options
       if !choice.files.isEmpty || choice.changed {
         options.project = try ProjectSignals(workspace: workspace, common: common, choice: choice).profile(world)
