@@ -53,7 +53,7 @@ struct TriggerFileTests {
       "t.json", "[\n  {\"query\": \"a\"}\n]", "2:3",
       "TRG102 neither 'should_trigger' nor 'expected_skill' says what this request should find"
     ),
-    ("t.json", "[{\"query\": \"a\", \"should_trigger\": 1}]", "1:34", "TRG102 'should_trigger' must be true or false"),
+    ("t.json", "[{\"query\": \"a\", \"should_trigger\": 1}]", "1:35", "TRG102 'should_trigger' must be true or false"),
     ("t.json", "[{\"query\": 5, \"should_trigger\": true}]", "1:12", "TRG102 'query' must be the text of a request"),
     (
       "t.json", "[{\"query\": \" \", \"should_trigger\": true}]", "1:12", "TRG102 'query' must be the text of a request"
