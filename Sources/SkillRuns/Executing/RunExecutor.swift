@@ -14,15 +14,17 @@ struct RunExecutor: Sendable {
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
-    guard ProjectFiles(world: world).path(work.workingDirectory) != nil else {
+    guard work.workingDirectory == world.project || ProjectFiles(world: world).path(work.workingDirectory) != nil else {
       return .failure(.resource, "'working-directory' leaves the project: \(work.workingDirectory)")
     }
     let folder = RunFolder(path: attempt.runFolder).scratch
     do throws(FileError) {
       let script = try files.script(work.script, in: folder, world.disk)
       let output = try files.takeOutput(in: folder, world.disk)
-      let result = await run(work, attempt, script, output)
-      files.giveBack(output, world.disk)
+      var result = await run(work, attempt, script, output)
+      let written = (try? world.disk.read(output)) ?? []
+      files.giveBack(output, isEmpty: written.isEmpty, world.disk)
+      if result.outcome == .success, !written.isEmpty { RunExecutor.takeOutputs(written, into: &result) }
       return result
     } catch {
       return .failure(.resource, error.message)
@@ -38,7 +40,7 @@ struct RunExecutor: Sendable {
       outputFile: attempt.draft + ".stdout", errorFile: attempt.draft + ".stderr", timeout: attempt.step.timeout,
       idleTimeout: attempt.step.idleTimeout)
     do throws(ProcessError) {
-      return result(of: try await world.processes.run(request), attempt, output)
+      return result(of: try await world.processes.run(request), attempt)
     } catch {
       return .failure(.resource, error.message)
     }
@@ -65,7 +67,7 @@ struct RunExecutor: Sendable {
     return environment
   }
 
-  private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ output: String) -> StepResult {
+  private func result(of ended: ProcessResult, _ attempt: StepAttempt) -> StepResult {
     var result = RunExecutor.judged(ended.ending)
     result.text = String(decoding: ended.outputTail, as: UTF8.self)
     result.errorText = String(decoding: ended.errorTail, as: UTF8.self)
@@ -73,19 +75,17 @@ struct RunExecutor: Sendable {
       result.kept.append(StepResult.Kept(draft: attempt.draft + "." + name, name: name))
     }
     if ended.leftBackground { result.errorText += "\nskillpool: left a background process that held the output open\n" }
-    return result.outcome == .success ? withOutputs(result, output) : result
+    if result.outcome == .success { result.outputs = [:] }
+    return result
   }
 
-  private func withOutputs(_ result: StepResult, _ path: String) -> StepResult {
-    var result = result
-    do throws(OutputFile.Problem) {
-      result.outputs = .object(try OutputFile.parse((try? world.disk.read(path)) ?? []))
-    } catch {
+  private static func takeOutputs(_ bytes: [UInt8], into result: inout StepResult) {
+    do throws(OutputFile.Problem) { result.outputs = .object(try OutputFile.parse(bytes)) } catch {
       result.outcome = .failure
       result.reason = .schema
       result.message = error.message
+      result.outputs = nil
     }
-    return result
   }
 
   /// What the way a script ended says about its step.

@@ -23,7 +23,12 @@ struct PlainProgress: ProgressDisplay {
     case .stepStarted: return "start   \(step)\(attempt(event))"
     case .stepRetrying: return "retry   \(step) \(event.data["reason"]?.string ?? "")"
     case .stepReused: return "reuse   \(step)"
-    case .stepInterrupted: return "cut off \(step), runs again"
+    case .stepFallback: return "model   \(step) asks \(event.data["model"]?.string ?? "the next model")"
+    case .approvalRequested: return "ask     \(step): \(event.data["message"]?.string ?? "")"
+    case .approvalAnswered: return "answer  \(step): \(event.data["choice"]?.string ?? "")"
+    case .limitRefused: return "limit   \(step): \(event.data["limit"]?.string ?? "")"
+    case .stepInterrupted:
+      return event.data["ask"]?.bool == true ? "cut off \(step), waits for a word" : "cut off \(step), runs again"
     case .stepFinished: return "\(StepWords.label(event)) \(step)\(StepWords.tail(event))"
     case .runRecovered: return "recovered the journal: \(event.data["bytes"]?.int ?? 0) bytes of a torn record dropped"
     case .runCancelling: return "stop    waiting for the running steps; stop again to kill them"
