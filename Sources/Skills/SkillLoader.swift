@@ -12,14 +12,22 @@ public struct SkillLoader: Sendable {
     public var path: String
     /// The scope of its skills.
     public var scope: SkillScope
-    /// Whether the user named it: wide scan bounds (depth 32, 200,000 folders), flat packs recognised.
+    /// Whether the user named it: wide scan bounds (depth 32, 200,000 folders), flat packs recognised, and the plugins
+    /// that its `.claude-plugin` manifests list taken first.
     public var isExplicit: Bool
+    /// The plugin that the folder belongs to: the pack of its skills.
+    public var plugin: String?
+    /// The name that the folder itself gives a skill, where it is not the last part of its path.
+    var folderName: String?
 
     /// Makes a root.
-    public init(_ path: String, scope: SkillScope = .project, isExplicit: Bool = false) {
+    public init(
+      _ path: String, scope: SkillScope = .project, isExplicit: Bool = false, plugin: String? = nil
+    ) {
       self.path = path
       self.scope = scope
       self.isExplicit = isExplicit
+      self.plugin = plugin
     }
   }
 
@@ -35,12 +43,19 @@ public struct SkillLoader: Sendable {
   ///
   /// `base` is the folder that shown paths are relative to, where they lie inside it.
   public func load(_ roots: [Root], relativeTo base: String = "") -> SkillCatalog {
+    load(SkillDiscovery(roots: roots), relativeTo: base)
+  }
+
+  /// Loads every skill of the folders that a discovery found, its findings among those of the catalog.
+  public func load(_ discovery: SkillDiscovery, relativeTo base: String = "") -> SkillCatalog {
+    let discovery = discovery.withPlugins(files: files, shown: base)
     let crew = ReadingCrew(reader: SkillReader(files: files))
     var search = Search()
     crew.run { add in
-      search = self.search(roots, base, found: add)
+      search = self.search(discovery.roots, base, found: add)
     }
-    return CatalogBuilder.build(crew.loaded, search.diagnostics, isPartial: search.isPartial)
+    return CatalogBuilder.build(
+      crew.loaded, discovery.diagnostics + search.diagnostics, isPartial: search.isPartial)
   }
 
   /// What the search itself found out.

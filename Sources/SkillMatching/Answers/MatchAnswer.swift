@@ -26,16 +26,20 @@ public struct MatchAnswer: Sendable {
   public var leftOut: [Omission]
   /// The best skill when none was chosen; nil when one was, or no skill shares a word with the task.
   public var nearMiss: SkillMatch?
+  /// The two best, when they fit about equally and each sends some tasks to the other.
+  public var ambiguity: Ambiguity?
 
   /// Makes an answer.
   public init(
-    task: String, matches: [SkillMatch], selected: [SkillMatch], leftOut: [Omission], nearMiss: SkillMatch? = nil
+    task: String, matches: [SkillMatch], selected: [SkillMatch], leftOut: [Omission], nearMiss: SkillMatch? = nil,
+    ambiguity: Ambiguity? = nil
   ) {
     self.task = task
     self.matches = matches
     self.selected = selected
     self.leftOut = leftOut
     self.nearMiss = nearMiss
+    self.ambiguity = ambiguity
   }
 }
 

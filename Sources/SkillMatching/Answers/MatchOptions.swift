@@ -16,11 +16,14 @@ public struct MatchOptions: Sendable, Hashable {
   public var tokenBudget: Int?
   /// Whether matches below the bands are listed too.
   public var listsAll: Bool
+  /// The project that the task is about, which lifts and lowers skills; nil for none.
+  public var project: ProjectProfile?
 
   /// Makes options with the defaults of `docs/matching.md`.
   public init(
     limit: Int = 10, top: Int = 3, accept: SkillMatch.Band = .strong, minConfidence: Double? = nil,
-    include: [String] = [], exclude: [String] = [], tokenBudget: Int? = nil, listsAll: Bool = false
+    include: [String] = [], exclude: [String] = [], tokenBudget: Int? = nil, listsAll: Bool = false,
+    project: ProjectProfile? = nil
   ) {
     self.limit = limit
     self.top = top
@@ -30,5 +33,6 @@ public struct MatchOptions: Sendable, Hashable {
     self.exclude = exclude
     self.tokenBudget = tokenBudget
     self.listsAll = listsAll
+    self.project = project
   }
 }

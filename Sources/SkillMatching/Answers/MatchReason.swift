@@ -7,19 +7,24 @@ public struct MatchReason: Sendable, Hashable {
   public var kind: Kind
   /// The word as the task has it, or the clause as the skill has it.
   public var text: String
-  /// The field it was found in: `name`, `description`, `trigger`, `heading`, `body`.
+  /// The field it was found in: `name`, `description`, `trigger`, `heading`, `body`; `paths` or `project` for a signal.
   public var field: String
   /// The line in the skill's file, from 1, where one is known.
   public var line: Int?
   /// The part of the task's weight that it explains, 0…1.
   public var share: Double
+  /// What a signal of the project multiplied the score by; nil for other reasons.
+  public var factor: Double?
 
   /// Makes a reason.
-  public init(_ kind: Kind, _ text: String, field: String, line: Int? = nil, share: Double = 0) {
+  public init(
+    _ kind: Kind, _ text: String, field: String, line: Int? = nil, share: Double = 0, factor: Double? = nil
+  ) {
     self.kind = kind
     self.text = text
     self.field = field
     self.line = line
     self.share = share
+    self.factor = factor
   }
 }

@@ -11,6 +11,14 @@ public struct SkillMatch: Sendable {
     private var order: Int { self == .none ? 0 : self == .weak ? 1 : 2 }
   }
 
+  /// What of a chosen skill is used.
+  public enum Form: String, Sendable, Hashable {
+    /// Its whole text.
+    case whole
+    /// Its description, its triggers and its checklist, because the whole is over the budget (``SkillSummary``).
+    case summary
+  }
+
   /// From 1.
   public var rank: Int
   /// The skill's key.
@@ -29,6 +37,10 @@ public struct SkillMatch: Sendable {
   public var tier: Int
   /// Why, weightiest first.
   public var reasons: [MatchReason]
+  /// What of it is used, when it is chosen.
+  public var form = Form.whole
+  /// The tokens of that form; 0 for a match that was not chosen.
+  public var tokens = 0
 
   /// Makes a match.
   public init(

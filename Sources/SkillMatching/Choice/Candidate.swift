@@ -10,4 +10,6 @@ struct Candidate {
   var confidence: Double
   /// The trigger that the task says word for word.
   var phrase: SkillTrigger?
+  /// What the project does to its score, if anything.
+  var signal: MatchReason?
 }

@@ -42,35 +42,55 @@ struct Selection {
     let match = SkillMatch(
       rank: chosen.count + 1, id: skill.id, name: skill.name, path: skill.path, score: 1, confidence: 1,
       band: .strong, tier: 3, reasons: [reason])
-    take(match, position)
+    take(match, position, form(position) ?? .whole)
   }
 
   /// Chooses a match or notes why not.
   mutating func consider(_ candidate: Candidate, _ match: SkillMatch) {
     guard !taken.contains(candidate.position), !leftOut.contains(where: { $0.id == match.id }) else { return }
     guard let reason = objection(candidate, match) else {
+      guard let form = form(candidate.position) else {
+        leftOut.append(MatchAnswer.Omission(id: match.id, reason: excess(candidate.position)))
+        return
+      }
       places -= 1
-      take(match, candidate.position)
+      take(match, candidate.position, form)
       return
     }
     leftOut.append(MatchAnswer.Omission(id: match.id, reason: reason))
   }
 
-  private mutating func take(_ match: SkillMatch, _ position: Int) {
+  private mutating func take(_ match: SkillMatch, _ position: Int, _ form: SkillMatch.Form) {
+    var match = match
+    match.form = form
+    match.tokens = size(position, form)
     chosen.append(match)
     taken.append(position)
-    tokens += index.skill(position).tokens
+    tokens += match.tokens
   }
 
   /// Why a match is not chosen; nil when it is.
   private func objection(_ candidate: Candidate, _ match: SkillMatch) -> String? {
-    forbidden(candidate.position) ?? doubt(match) ?? (places == 0 ? "after the \(options.top) best" : nil)
-      ?? (candidate.tier == 3 ? nil : redundancy(candidate)) ?? overBudget(candidate.position)
+    forbidden(candidate.position) ?? reserved(candidate) ?? doubt(match)
+      ?? (places == 0 ? "after the \(options.top) best" : nil)
+      ?? (candidate.tier == 3 ? nil : redundancy(candidate))
   }
 
+  /// Why an excluded skill is left out.
+  static let excludedReason = "excluded"
+  /// Why a broken skill is left out.
+  static let brokenReason = "broken: its text could not be read"
+  /// Why a skill is left out that is for people to name.
+  static let reservedReason = "only by name: it has disable-model-invocation"
+
   private func forbidden(_ position: Int) -> String? {
-    if excluded.contains(position) { return "excluded" }
-    return index.skill(position).status == .broken ? "broken: its text could not be read" : nil
+    if excluded.contains(position) { return Selection.excludedReason }
+    return index.skill(position).status == .broken ? Selection.brokenReason : nil
+  }
+
+  /// A skill that asks to be used only when a person names it is not chosen for its words.
+  private func reserved(_ candidate: Candidate) -> String? {
+    candidate.tier < 3 && index.skill(candidate.position).isForPeopleOnly ? Selection.reservedReason : nil
   }
 
   private func doubt(_ match: SkillMatch) -> String? {
@@ -114,10 +134,22 @@ struct Selection {
     return candidate.tier == 1 && candidate.score < best / 2 ? "under half of the best score" : nil
   }
 
-  private func overBudget(_ position: Int) -> String? {
-    guard let budget = options.tokenBudget else { return nil }
-    let excess = tokens + index.skill(position).tokens - budget
-    return excess > 0 ? "over budget by \(Numbers.grouped(excess)) tokens" : nil
+  /// The form in which a skill fits into the budget; nil when not even its summary does.
+  private func form(_ position: Int) -> SkillMatch.Form? {
+    guard let budget = options.tokenBudget else { return .whole }
+    return [SkillMatch.Form.whole, .summary].first { tokens + size(position, $0) <= budget }
+  }
+
+  private func size(_ position: Int, _ form: SkillMatch.Form) -> Int {
+    let skill = index.skill(position)
+    return form == .whole ? skill.tokens : min(skill.tokens, SkillSummary(skill).tokens)
+  }
+
+  /// How far even the summary of a skill is over the budget.
+  private func excess(_ position: Int) -> String {
+    let budget = options.tokenBudget ?? 0
+    let (whole, summary) = (tokens + size(position, .whole) - budget, tokens + size(position, .summary) - budget)
+    return "over budget by \(Numbers.grouped(whole)) tokens, its summary by \(Numbers.grouped(summary))"
   }
 }
 

@@ -2,21 +2,23 @@ import Skills
 
 extension TriggerIndex {
   /// The skills for a task, best first: the named ones, those whose trigger it says word for word, then by score.
-  func candidates(_ task: String, _ words: TaskWords) -> [Candidate] {
-    let ranking = rank(words)
+  func candidates(_ task: String, _ words: TaskWords, _ opinions: Opinions) -> [Candidate] {
+    let weighed = opinions.weigh(rank(words), self)
+    let ranking = weighed.ranking
     let named = namedPositions(task)
     let phrases = phrases.places(in: words.sequence)
     var found = named.map { position in
       Candidate(position: position, tier: 3, score: ranking.score(of: position), confidence: 1, phrase: nil)
     }
     for place in phrases where !found.contains(where: { $0.position == Int(place.document) }) {
-      found.append(phrased(place, ranking, words))
+      found.append(phrased(place, weighed, words))
     }
     for (rank, hit) in ranking.hits.enumerated() where !found.contains(where: { $0.position == hit.document }) {
-      let confidence = confidence(rank, ranking, words)
+      let confidence = confidence(rank, weighed, words)
       found.append(
         Candidate(position: hit.document, tier: 1, score: hit.score, confidence: confidence, phrase: nil))
     }
+    for index in found.indices { found[index].signal = weighed.signals[found[index].position] }
     return named.isEmpty && phrases.isEmpty ? found : inOrder(found, named: named.count)
   }
 
@@ -29,12 +31,12 @@ extension TriggerIndex {
     return positions
   }
 
-  private func phrased(_ place: PhraseTable.Place, _ ranking: Ranking, _ words: TaskWords) -> Candidate {
+  private func phrased(_ place: PhraseTable.Place, _ weighed: WeighedRanking, _ words: TaskWords) -> Candidate {
     let document = Int(place.document)
-    let rank = ranking.hits.firstIndex { $0.document == document }
-    let scored = rank.map { confidence($0, ranking, words) } ?? 0
+    let rank = weighed.ranking.hits.firstIndex { $0.document == document }
+    let scored = rank.map { confidence($0, weighed, words) } ?? 0
     return Candidate(
-      position: document, tier: 2, score: ranking.score(of: document), confidence: max(0.9, scored),
+      position: document, tier: 2, score: weighed.ranking.score(of: document), confidence: max(0.9, scored),
       phrase: skills[document].triggers[Int(place.trigger)])
   }
 

@@ -5,10 +5,13 @@ extension TriggerIndex {
   /// Ranks the skills for a task, chooses among them and says why.
   ///
   /// The ranking lists the skills of a band above `none` (all of them with `listsAll`), at most `limit`. When nothing
-  /// is chosen, ``MatchAnswer/nearMiss`` is the best of those that did not fit.
-  public func match(_ task: String, _ options: MatchOptions = MatchOptions()) -> MatchAnswer {
+  /// is chosen, ``MatchAnswer/nearMiss`` is the best of those that did not fit. `scorer` is a further opinion, such as
+  /// an embedder's; none is used by default.
+  public func match(
+    _ task: String, _ options: MatchOptions = MatchOptions(), scorer: (any SkillScorer)? = nil
+  ) -> MatchAnswer {
     let words = taskWords(task)
-    let candidates = candidates(task, words)
+    let candidates = candidates(task, words, Opinions(task, options.project, scorer))
     let listed = candidates.filter { options.listsAll || $0.band > .none }.prefix(max(0, options.limit))
     let matches = listed.enumerated().map { explained($1, rank: $0 + 1, words) }
     var selection = Selection(self, options, words)
@@ -16,7 +19,8 @@ extension TriggerIndex {
     for (candidate, match) in zip(listed, matches) { selection.consider(candidate, match) }
     let missed = selection.chosen.isEmpty ? candidates.first.map { explained($0, rank: 1, words) } : nil
     return MatchAnswer(
-      task: task, matches: matches, selected: selection.chosen, leftOut: selection.leftOut, nearMiss: missed)
+      task: task, matches: matches, selected: selection.chosen, leftOut: selection.leftOut, nearMiss: missed,
+      ambiguity: ambiguity(listed))
   }
 
   private func explained(_ candidate: Candidate, rank: Int, _ words: TaskWords) -> SkillMatch {
@@ -24,6 +28,7 @@ extension TriggerIndex {
     var reasons = candidate.position < skills.count ? reasons(words, candidate.position) : []
     if let phrase = candidate.phrase { put(phrase, first: &reasons) }
     if candidate.tier == 3 { reasons.insert(named(skill), at: 0) }
+    if let signal = candidate.signal { reasons.append(signal) }
     return SkillMatch(
       rank: rank, id: skill.id, name: skill.name, path: skill.path, score: candidate.score,
       confidence: candidate.confidence, band: candidate.band, tier: candidate.tier, reasons: reasons)

@@ -4,12 +4,12 @@ import SkillText
 extension PipelineChecker {
   /// Checks one expression.
   mutating func check(_ site: ExpressionSite, _ findings: inout FindingList) {
-    if site.scope == .condition {
-      if site.expression.isConstant {
-        findings.warning(
-          .constantCondition, "the condition is the same in every run", at: site.map.range, help: "leave out 'if'")
-      }
-    } else if let offset = site.expression.statusFunctionOffset {
+    if site.scope == .condition || site.scope == .loop, site.expression.isConstant {
+      findings.warning(
+        .constantCondition, "the condition is the same in every run", at: site.map.range,
+        help: site.scope == .loop ? "write what ends the loop" : "leave out 'if'")
+    }
+    if site.scope != .condition, let offset = site.expression.statusFunctionOffset {
       findings.error(
         .statusPlace, "a status function can be called in 'if' only", at: site.map.word(at: site.offset + offset))
     }
@@ -36,7 +36,8 @@ extension PipelineChecker {
     case .agents: member(of: context, in: Array(pipeline.agents.keys), reference, site, &findings)
     case .secrets: member(of: context, in: pipeline.secrets, reference, site, &findings)
     case .steps: step(reference, site, &findings)
-    case .iteration, .previous: break
+    case .iteration: iteration(reference, site, &findings)
+    case .previous: previous(reference, site, &findings)
     }
   }
 
@@ -50,14 +51,6 @@ extension PipelineChecker {
       findings.error(
         .secretPlace, "a secret can be read in 'env' only", at: range,
         help: "map it in the 'env' of the step that needs it")
-    case (.iteration, _), (.previous, _):
-      findings.error(
-        .notYet, "'\(context.rawValue)' belongs to 'repeat', which is not in this version yet", at: range,
-        help: "leave it out")
-    case (.matrix, .condition):
-      findings.error(
-        .context, "'matrix' is not available in 'if'", at: range,
-        help: "a condition is decided once, before the matrix is made")
     default:
       findings.error(.context, "'\(context.rawValue)' is not available here", at: range)
     }
@@ -86,15 +79,68 @@ extension PipelineChecker {
     return Array(pipeline.environment.keys) + own
   }
 
+  /// The axes of the step's matrix, and of those of the loops around it.
+  private func axes(_ site: ExpressionSite) -> [String] {
+    guard let step = site.step else { return [] }
+    let holders = (site.scope.isOfChild ? [step] : []) + scopes.loops(around: step)
+    return holders.flatMap { steps[$0].definition.strategy?.matrix.map(\.name) ?? [] }
+  }
+
   private func axis(_ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList) {
-    let axes = site.step.flatMap { steps[$0].definition.strategy?.matrix.map(\.name) } ?? []
+    let axes = axes(site)
     guard axes.isEmpty else {
       member(of: .matrix, in: axes, reference, site, &findings)
       return
     }
+    let range = site.place(of: reference, 0)
+    if site.scope == .condition {
+      findings.error(
+        .context, "'matrix' is not available in 'if'", at: range,
+        help: "a condition is decided once, before the matrix is made")
+    } else {
+      findings.error(
+        .context, "'matrix' is not available in a step without one", at: range,
+        help: "add 'strategy: { matrix: { … } }'")
+    }
+  }
+
+  /// The innermost loop that a place belongs to.
+  private func loop(of site: ExpressionSite) -> Int? {
+    guard let step = site.step else { return nil }
+    return site.scope == .loop ? step : scopes.loops(around: step).first
+  }
+
+  private func iteration(_ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList) {
+    guard loop(of: site) != nil else { return notInLoop(reference, site, &findings) }
+    member(of: .iteration, in: ["index", "max"], reference, site, &findings)
+  }
+
+  private mutating func previous(
+    _ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList
+  ) {
+    guard let loop = loop(of: site) else { return notInLoop(reference, site, &findings) }
+    guard reference.path.count > 1, reference.path[1] != "*" else { return }
+    let members = scopes.members(.steps, of: loop) + scopes.members(.between, of: loop)
+    guard let target = members.first(where: { steps[$0].definition.id == reference.path[1] }) else {
+      let checker = self
+      findings.error(
+        .unknownStep, "there is no step '\(reference.path[1])' in the loop '\(steps[loop].definition.id)'",
+        at: site.place(of: reference, 1), help: checker.suggestion(for: reference.path[1], besides: nil, among: members)
+      )
+      return
+    }
+    if !reference.isGuarded {
+      findings.warning(
+        .firstIteration, "'previous' is null in the first iteration", at: site.place(of: reference, 0),
+        help: "give a default: \(reference.path.joined(separator: ".")) ?? 'value'")
+    }
+    guard !steps[target].isUnknown, reference.path.count > 2, reference.path[2] != "*" else { return }
+    result(of: steps[target].definition, reference, site, &findings)
+  }
+
+  private func notInLoop(_ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList) {
     findings.error(
-      .context, "'matrix' is not available in a step without one", at: site.place(of: reference, 0),
-      help: "add 'strategy: { matrix: { … } }'")
+      .context, "'\(reference.path[0])' is available inside of 'repeat' only", at: site.place(of: reference, 0))
   }
 
   private func member(

@@ -13,36 +13,47 @@ extension PipelineChecker {
         help: checker.suggestion(for: id, besides: site.step))
       return
     }
-    guard isAncestor(target, of: site.step) else {
-      notAncestor(target, reference, site, &findings)
-      return
-    }
-    guard !steps[target].isRefused, reference.path.count > 2, reference.path[2] != "*" else { return }
+    guard isReadable(target, reference, site, &findings) else { return }
+    guard !steps[target].isUnknown, reference.path.count > 2, reference.path[2] != "*" else { return }
     result(of: steps[target].definition, reference, site, &findings)
   }
 
-  private mutating func isAncestor(_ target: Int, of number: Int?) -> Bool {
-    guard let number else { return true }
-    return target != number && order.precedes(target, number)
-  }
-
-  private func notAncestor(
+  private mutating func isReadable(
     _ target: Int, _ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList
-  ) {
+  ) -> Bool {
+    let relation =
+      site.step.map { scopes.relation(of: target, to: $0, decidesLoop: site.scope == .loop) }
+      ?? scopes.loops(around: target).last.map { .inside(loop: $0) } ?? .before
+    guard relation != .before else { return true }
     let id = steps[target].definition.id
-    let range = site.place(of: reference, 1)
-    guard let number = site.step, target != number else {
-      findings.error(.notAncestor, "step '\(id)' can not read its own result", at: range)
-      return
-    }
-    let help =
-      steps[number].needs == nil
-      ? "move it after '\(id)'" : "add '\(id)' to the 'needs' of '\(steps[number].definition.id)'"
-    findings.error(
-      .notAncestor, "step '\(steps[number].definition.id)' does not wait for '\(id)'", at: range, help: help)
+    let told = Self.telling(relation, id: id) { steps[$0].definition }
+    findings.error(.notAncestor, told.message, at: site.place(of: reference, 1), help: told.help)
+    return false
   }
 
-  private func result(
+  private static func telling(
+    _ relation: StepScopes.Relation, id: String, _ step: (Int) -> StepDefinition
+  ) -> (message: String, help: String?) {
+    switch relation {
+    case .before, .own: ("step '\(id)' can not read its own result", nil)
+    case .unordered(_, let reader):
+      (
+        "step '\(step(reader).id)' does not wait for '\(id)'",
+        step(reader).needs == nil ? "move it after '\(id)'" : "add '\(id)' to the 'needs' of '\(step(reader).id)'"
+      )
+    case .inside(let loop):
+      (
+        "step '\(id)' is inside of the loop '\(step(loop).id)'",
+        "read the last iteration as steps.\(step(loop).id).outputs.\(id)"
+      )
+    case .unfinished(let loop):
+      ("the loop '\(step(loop).id)' has not ended here", "the iteration before is read as 'previous'")
+    case .after:
+      ("step '\(id)' comes after this place in every iteration", "read it of the iteration before: previous.\(id) ?? …")
+    }
+  }
+
+  func result(
     of step: StepDefinition, _ reference: ExpressionReference, _ site: ExpressionSite, _ findings: inout FindingList
   ) {
     let member = reference.path[2]

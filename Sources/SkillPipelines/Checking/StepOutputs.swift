@@ -6,7 +6,10 @@ struct StepOutputs {
   /// The members of `steps.ID`.
   static let members = ["outcome", "conclusion", "reason", "text", "exit-code", "outputs", "items"]
   /// The members of an element of `steps.ID.items`.
-  static let itemMembers = ["key", "matrix", "outcome", "conclusion", "reason", "text", "exit-code", "outputs"]
+  static let itemMembers = ["key", "matrix", "outcome", "reason", "outputs"]
+
+  /// The output of a loop that says how many iterations there were.
+  static let iterations = "iterations"
 
   /// The names of its outputs; nil when any name may be one.
   let names: [String]?
@@ -22,7 +25,7 @@ struct StepOutputs {
     case .prompt(let settings): names = Self.names(of: settings.schema)
     case .approval: names = ["choice"]
     case .uses(let settings): names = settings.pipeline?.outputs.keys.sorted()
-    case .repeat(let settings): names = settings.steps.map(\.id) + ["iterations"]
+    case .repeat(let settings): names = settings.steps.map(\.id) + [Self.iterations]
     }
   }
 

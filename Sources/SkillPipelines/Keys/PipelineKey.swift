@@ -2,13 +2,22 @@
 public struct PipelineKey: Sendable, Hashable {
   /// The maps that keys stand in.
   public enum Place: String, Sendable, Hashable, CaseIterable {
-    case pipeline, input, agent, defaults, limits, step, match, review, subject, report, strategy, retry
+    case pipeline, input, agent, price, defaults, limits, provider, concurrency
+    case step, prompt, context, match, review, subject, report, approval, strategy, retry
+    case stepLimits = "step limits"
+    case repetition = "repeat"
   }
 
-  /// The shapes of values; `later` names words of the language that this version refuses.
+  /// The shapes of values.
   public indirect enum Value: Sendable, Hashable {
     /// A text without holes.
     case text
+    /// The name of something: a step, an agent, an option.
+    case name
+    /// A list of names.
+    case names
+    /// The path of a pipeline, beginning with `./`.
+    case pipelinePath
     /// A text that may hold `${{ }}`.
     case template
     /// The body of `run`.
@@ -17,24 +26,48 @@ public struct PipelineKey: Sendable, Hashable {
     case boolean
     /// A number of at least (`isPositive`: more than) 0, at most `most`; a `${{ }}` where `mayBeTemplate`.
     case number(isPositive: Bool, most: Double, mayBeTemplate: Bool)
-    /// A whole number in a range.
-    case integer(ClosedRange<Int>)
+    /// A whole number in a range; a `${{ }}` where `mayBeTemplate`.
+    case integer(ClosedRange<Int>, mayBeTemplate: Bool = false)
     /// One of some words.
-    case choice([String], later: [String])
+    case choice([String])
     /// A list of some words.
-    case choices([String], later: [String])
+    case choices([String])
     /// An expression that gives a boolean.
     case condition
-    /// A list of texts without holes.
-    case texts
+    /// An expression that gives anything.
+    case expression
+    /// A list of texts without holes, not empty where `isNeeded`.
+    case texts(isNeeded: Bool = false)
+    /// A list of names of environment variables.
+    case variables
     /// One text, or a list of them.
     case textOrTexts
     /// A list, or a `${{ }}` that gives one.
     case list
-    /// A map whose values depend on the key.
-    case map
-    /// A map of names to texts and numbers.
+    /// A list of at least two names.
+    case options
+    /// A map of names to environment values.
     case environment
+    /// A map with the keys of a place.
+    case object(Place)
+    /// A map of names to maps with the keys of a place.
+    case objects(Place)
+    /// A text that may hold `${{ }}`, or a map with the keys of a place.
+    case templateOr(Place)
+    /// A map of names to ``templateOr(_:)``.
+    case templatesOr(Place)
+    /// A map of names to texts that may hold `${{ }}`.
+    case templates
+    /// A map of names to texts.
+    case remarks
+    /// A map of names to any values.
+    case values
+    /// A map of names to lists.
+    case lists
+    /// A list of steps.
+    case steps
+    /// A JSON Schema, or the path of a file that holds one.
+    case schema
     /// Anything.
     case any
   }
@@ -49,27 +82,25 @@ public struct PipelineKey: Sendable, Hashable {
   public var kinds: [String]
   /// Whether its map must have it.
   public var isRequired: Bool
-  /// Whether this version understands it; otherwise it is refused by name.
-  public var isSupported: Bool
+  /// The feature that whoever writes the key asks for; nil for what every version has.
+  public var feature: LanguageFeature?
+  /// The features that its words ask for.
+  public var features: [String: LanguageFeature]
   /// One line of documentation.
   public var summary: String
 
   /// Makes a row.
   public init(
     _ name: String, in place: Place, _ value: Value, kinds: [String] = [], isRequired: Bool = false,
-    isSupported: Bool = true, _ summary: String
+    feature: LanguageFeature? = nil, features: [String: LanguageFeature] = [:], _ summary: String
   ) {
     self.name = name
     self.place = place
     self.value = value
     self.kinds = kinds
     self.isRequired = isRequired
-    self.isSupported = isSupported
+    self.feature = feature
+    self.features = features
     self.summary = summary
-  }
-
-  /// A row of a key that the language has and this version does not.
-  static func later(_ name: String, in place: Place, _ summary: String) -> PipelineKey {
-    PipelineKey(name, in: place, .any, isSupported: false, summary)
   }
 }

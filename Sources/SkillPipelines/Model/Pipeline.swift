@@ -25,6 +25,8 @@ public struct Pipeline: Sendable {
   public var outputs: [String: ValueTemplate]
   /// The file.
   public var source: SourceFile
+  /// Where the file lies in the project, by which `./` in it leads somewhere; ``source`` has the path that people typed.
+  public var path: String
   /// The other files it was read from, each once: nested pipelines with their own parts, schemas and prompts.
   ///
   /// Who keeps a pipeline keeps these too, and gives them back as ``PipelineFiles/init(stored:)``.
@@ -37,7 +39,8 @@ public struct Pipeline: Sendable {
     name: String, description: String? = nil, inputs: [PipelineInput] = [], secrets: [String] = [],
     environment: [String: ValueTemplate] = [:], agents: [String: AgentDefinition] = [:], maxParallel: Int? = nil,
     timeoutMinutes: Double? = nil, limits: Limits = Limits(), concurrency: ConcurrencySettings? = nil,
-    steps: [StepDefinition], outputs: [String: ValueTemplate] = [:], source: SourceFile, parts: [SourceFile] = [],
+    steps: [StepDefinition], outputs: [String: ValueTemplate] = [:], source: SourceFile, path: String? = nil,
+    parts: [SourceFile] = [],
     features: [FeatureUse] = []
   ) {
     self.name = name
@@ -53,6 +56,7 @@ public struct Pipeline: Sendable {
     self.steps = steps
     self.outputs = outputs
     self.source = source
+    self.path = path ?? source.path
     self.parts = parts
     self.features = features
   }

@@ -5,7 +5,7 @@ import SkillText
 struct ExpressionSite {
   /// The kinds of places.
   enum Scope {
-    case pipelineEnvironment, agentEnvironment, stepEnvironment, condition, matrix, value, outputs
+    case pipelineEnvironment, agentEnvironment, stepEnvironment, condition, loop, matrix, value, outputs, group
   }
 
   var expression: Expression
@@ -15,6 +15,8 @@ struct ExpressionSite {
   var scope: Scope
   /// The number of the step it belongs to.
   var step: Int?
+  /// Whether its value becomes part of a text.
+  var isText = false
 }
 
 extension ExpressionSite.Scope {
@@ -23,13 +25,16 @@ extension ExpressionSite.Scope {
     switch self {
     case .pipelineEnvironment: [.inputs, .run, .secrets, .agents]
     case .agentEnvironment: [.secrets]
-    case .stepEnvironment: [.inputs, .run, .secrets, .env, .steps, .matrix, .agents]
-    case .condition: [.inputs, .run, .env, .steps, .agents]
-    case .matrix: [.inputs, .run, .steps, .agents]
+    case .stepEnvironment: [.inputs, .run, .secrets, .env, .steps, .matrix, .agents, .iteration, .previous]
+    case .condition, .loop, .value: [.inputs, .run, .env, .steps, .matrix, .agents, .iteration, .previous]
+    case .matrix: [.inputs, .run, .steps, .matrix, .agents, .iteration, .previous]
     case .outputs: [.inputs, .run, .steps]
-    case .value: [.inputs, .run, .env, .steps, .matrix, .agents]
+    case .group: [.inputs]
     }
   }
+
+  /// Whether the place belongs to one child of a matrix, so that the axes of its own step can be read.
+  var isOfChild: Bool { self == .value || self == .stepEnvironment || self == .loop }
 
   /// Whether the place is an `env` map.
   var isEnvironment: Bool {

@@ -6,6 +6,8 @@ struct Finding {
   var severity = Diagnostic.Severity.error
   var message: String
   var range: SourceRange
+  /// The file, when it is another one than that of the list.
+  var file: SourceFile?
   /// What to do; worked out only for findings that are shown, since looking for a near name takes time.
   var help: () -> String?
   var note: (message: String, range: SourceRange)?
@@ -17,6 +19,17 @@ struct FindingList {
   static let maximum = 200
 
   private(set) var findings: [Finding] = []
+  private let file: SourceFile
+  private var other: SourceFile?
+
+  init(file: SourceFile) { self.file = file }
+
+  /// Adds findings whose places are in a file, which may be another one.
+  mutating func inFile(_ file: SourceFile, _ body: (inout FindingList) -> Void) {
+    other = file.path == self.file.path ? nil : file
+    body(&self)
+    other = nil
+  }
 
   /// Whether an error is among them.
   var hasError: Bool { findings.contains { $0.severity == .error } }
@@ -27,7 +40,7 @@ struct FindingList {
     help: @autoclosure @escaping () -> String? = nil,
     note: (message: String, range: SourceRange)? = nil
   ) {
-    findings.append(Finding(rule: rule, message: message, range: range, help: help, note: note))
+    findings.append(Finding(rule: rule, message: message, range: range, file: other, help: help, note: note))
   }
 
   /// Adds a warning.
@@ -35,14 +48,14 @@ struct FindingList {
     _ rule: PipelineRule.Code, _ message: String, at range: SourceRange,
     help: @autoclosure @escaping () -> String? = nil
   ) {
-    findings.append(Finding(rule: rule, severity: .warning, message: message, range: range, help: help))
+    findings.append(Finding(rule: rule, severity: .warning, message: message, range: range, file: other, help: help))
   }
 
   /// The findings in the order of their places, ready to be shown; beyond ``maximum`` only their number.
-  func diagnostics(in file: SourceFile) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     let sorted = findings.sorted {
-      ($0.range.start, $0.range.end, $0.rule.rawValue, $0.message)
-        < ($1.range.start, $1.range.end, $1.rule.rawValue, $1.message)
+      ($0.file?.path ?? "", $0.range.start, $0.range.end, $0.rule.rawValue, $0.message)
+        < ($1.file?.path ?? "", $1.range.start, $1.range.end, $1.rule.rawValue, $1.message)
     }
     let distinct = sorted.enumerated().filter { $0.offset == 0 || !sorted[$0.offset - 1].isSame(as: $0.element) }
       .map(\.element)
@@ -58,10 +71,11 @@ struct FindingList {
 extension Finding {
   /// Whether another finding says the same of the same place, as happens with settings that many steps share.
   fileprivate func isSame(as other: Finding) -> Bool {
-    (rule, message) == (other.rule, other.message) && range == other.range
+    (rule, message) == (other.rule, other.message) && range == other.range && file?.path == other.file?.path
   }
 
-  fileprivate func diagnostic(in file: SourceFile) -> Diagnostic {
+  fileprivate func diagnostic(in own: SourceFile) -> Diagnostic {
+    let file = file ?? own
     let notes = note.map { [Diagnostic.Note($0.message, at: file.location($0.range))] } ?? []
     return Diagnostic(
       code: rule.rawValue, severity: severity, message: message, at: file.location(range), help: help(), notes: notes)

@@ -4,6 +4,8 @@ import SkillText
 struct ParsedStep {
   var definition: StepDefinition
   var idRange: SourceRange
+  /// The number of the list it stands in.
+  var list = 0
   /// The names in `needs`, with their places.
   var needs: [(id: String, range: SourceRange)]?
   /// The names in `report.from`, with their places.
@@ -12,6 +14,10 @@ struct ParsedStep {
   var agent: (name: String, range: SourceRange)?
   /// The place of `if`.
   var conditionRange: SourceRange?
-  /// Whether the kind is one that this version refuses, so that nothing is known of its outputs.
-  var isRefused = false
+  /// The places of the keys of its `limits`.
+  var limitRanges: [String: SourceRange] = [:]
+  /// The names and places of the values of `with`.
+  var inputs: [(name: String, range: SourceRange, value: SourceRange)] = []
+  /// Whether its kind could not be read, so that nothing is known of its outputs.
+  var isUnknown = false
 }

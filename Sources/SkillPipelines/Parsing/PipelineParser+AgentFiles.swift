@@ -46,7 +46,7 @@ extension PipelineParser {
   }
 
   private static func isReserved(_ name: String) -> Bool {
-    name == "none" || name == "auto" || PipelineKeys.laterAgents.contains(name)
+    name == "none" || name == "auto" || PipelineKeys.adapters.contains(name)
   }
 
   private mutating func unanswered(_ name: String, at range: SourceRange) {
@@ -60,7 +60,9 @@ extension AgentDefinition {
   /// Takes over everything but instructions and models from the agent that answers.
   fileprivate mutating func answer(by agent: AgentDefinition) {
     (uses, command, format, replay) = (agent.uses, agent.command, agent.format, agent.replay)
-    environment = agent.environment
+    (arguments, baseURL, effort) = (agent.arguments, agent.baseURL, agent.effort)
+    (price, environment) = (agent.price, agent.environment)
+    permissions = permissions ?? agent.permissions
     if models.isEmpty { models = agent.models }
     if let own = agent.instructions { instructions = [own, instructions ?? ""].joined(separator: "\n\n") }
   }

@@ -33,7 +33,27 @@ extension PipelineParser {
       uses: uses ?? "none", command: fields.texts("command") ?? [], format: fields["format"]?.text ?? "text",
       replay: fields["replay"]?.text, instructions: instructions.isEmpty ? nil : instructions.joined(separator: "\n\n"),
       models: fields.texts("model") ?? written?.models ?? [],
-      environment: fields["env"].map { environment($0, in: .agentEnvironment, label: "'env' of \(label)") } ?? [:])
+      environment: fields["env"].map { environment($0, in: .agentEnvironment, label: "'env' of \(label)") } ?? [:],
+      permissions: fields["permissions"]?.text.flatMap(Permissions.init),
+      price: fields["price"].flatMap { price($0, "'price' of \(label)") }, arguments: fields.texts("args") ?? [],
+      baseURL: fields["base-url"]?.text, effort: fields["effort"]?.text)
+  }
+
+  private mutating func price(_ node: YAMLNode, _ label: String) -> TokenPrice? {
+    guard let fields = fields(of: node, in: .price, label: label), let input = fields["input"]?.number,
+      let output = fields["output"]?.number
+    else { return nil }
+    return TokenPrice(input: input, output: output, cachedInput: fields["cached-input"]?.number)
+  }
+
+  /// Notes the adapters that agents need which steps name without declaring them.
+  mutating func noteAdapters(_ agents: [String: AgentDefinition]) {
+    for step in parsed {
+      guard let agent = step.agent, agents[agent.name] == nil, let feature = LanguageFeature.agent(agent.name) else {
+        continue
+      }
+      note(feature, at: agent.range)
+    }
   }
 
   /// Without `uses`, a file says who the agent is, and another agent answers for it.
@@ -45,23 +65,23 @@ extension PipelineParser {
     }
   }
 
+  private static let owners: [(key: String, uses: [String])] = [
+    ("command", ["command"]), ("format", ["command"]), ("replay", ["mock"]),
+    ("base-url", ["anthropic", "openai", "openai-responses", "ollama"]),
+    ("args", ["claude", "codex", "opencode", "gemini", "aider", "llm", "goose"]),
+  ]
+
   private mutating func checkAgent(_ uses: String, _ fields: Fields) {
-    let owned = ["command": ["command", "format"], "mock": ["replay"]]
     let required = ["command": "command", "mock": "replay"]
     if let key = required[uses], fields.keys[key] == nil {
       findings.error(
         .missingKey, "\(fields.label) uses '\(uses)' and has no '\(key)'", at: fields.keyRange("uses"),
         help: "add '\(key):'")
     }
-    for (owner, keys) in owned.sorted(by: { $0.key < $1.key }) where owner != uses {
-      for key in keys where fields.keys[key] != nil {
-        findings.error(
-          .keyOfOtherKind, "'\(key)' means nothing in \(fields.label), which uses '\(uses)'", at: fields.keyRange(key),
-          help: "it belongs to 'uses: \(owner)'")
-      }
-    }
-    if uses == "command", let command = fields["command"], command.sequence?.isEmpty == true {
-      findings.error(.missingKey, "the command of \(fields.label) is empty", at: command.range, help: "name a program")
+    for (key, owners) in Self.owners where !owners.contains(uses) && fields.keys[key] != nil {
+      findings.error(
+        .keyOfOtherKind, "'\(key)' means nothing in \(fields.label), which uses '\(uses)'", at: fields.keyRange(key),
+        help: "it belongs to 'uses: \(owners.joined(separator: ", "))'")
     }
     if let replay = fields["replay"], let path = replay.text { checkPath(path, at: replay.range) }
   }

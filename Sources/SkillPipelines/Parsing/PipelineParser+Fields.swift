@@ -42,10 +42,6 @@ extension PipelineParser {
   }
 
   private mutating func accepted(_ pair: YAMLPair, _ key: PipelineKey, label: String, kind: String?) -> YAMLNode? {
-    guard key.isSupported else {
-      notYet("'\(key.name)'", at: pair.key.range)
-      return nil
-    }
     if let kind, !key.kinds.isEmpty, !key.kinds.contains(kind), !PipelineKeys.kinds.contains(key.name) {
       let owners = key.kinds.map { "'\($0)'" }.joined(separator: " and ")
       findings.error(
@@ -53,7 +49,9 @@ extension PipelineParser {
         help: "it belongs to \(owners) steps")
       return nil
     }
-    return hasShape(pair.value, key.value, of: key.name, label: label) ? pair.value : nil
+    guard hasShape(pair.value, key.value, of: key.name, label: label) else { return nil }
+    noteFeatures(of: key, pair)
+    return pair.value
   }
 
   private mutating func unknown(_ key: YAMLNode, _ table: [String: PipelineKey], label: String) {
@@ -70,9 +68,19 @@ extension PipelineParser {
     }
   }
 
-  /// Tells that a word of the language is not understood by this version.
-  mutating func notYet(_ word: String, at range: SourceRange, help: String = "leave it out") {
-    findings.error(.notYet, "\(word) is not in this version yet", at: range, help: help)
+  /// Notes what a key and its words ask for.
+  private mutating func noteFeatures(of key: PipelineKey, _ pair: YAMLPair) {
+    if let feature = key.feature { note(feature, at: pair.key.range) }
+    guard !key.features.isEmpty else { return }
+    for word in pair.value.sequence ?? [pair.value] {
+      if let feature = word.text.flatMap({ key.features[$0] }) { note(feature, at: word.range) }
+    }
+  }
+
+  /// Notes that the file asks for a feature.
+  mutating func note(_ feature: LanguageFeature, at range: SourceRange) {
+    guard !features.contains(where: { $0.feature == feature }) else { return }
+    features.append(FeatureUse(feature, at: range))
   }
 
   /// The pairs of a map whose keys are names of the user's choice, those with a bad name told and left out.

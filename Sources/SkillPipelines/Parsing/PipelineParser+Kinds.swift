@@ -3,7 +3,7 @@ import SkillText
 import SkillYAML
 
 extension PipelineParser {
-  /// Builds the settings of a step's kind; nil for a kind that this version refuses.
+  /// Builds the settings of a step's kind; nil when they can't be read.
   mutating func kind(_ pair: YAMLPair, _ fields: Fields, _ number: Int) -> StepKind? {
     guard let name = pair.key.text, let node = fields[name] else { return nil }
     return switch name {
@@ -11,6 +11,9 @@ extension PipelineParser {
     case "match": match(node, fields.label, number).map(StepKind.match)
     case "prompt": prompt(node, fields, number).map(StepKind.prompt)
     case "review": review(node, fields, number).map(StepKind.review)
+    case "approval": approval(node, fields.label, number).map(StepKind.approval)
+    case "uses": uses(node, fields, number).map(StepKind.uses)
+    case "repeat": loop(node, fields.label, number).map(StepKind.repeat)
     default: report(node, fields.label, number).map(StepKind.report)
     }
   }
@@ -64,7 +67,9 @@ extension PipelineParser {
     return ReviewSettings(
       skills: fields["skills"].flatMap { list($0, number) } ?? .array([]),
       agent: (step["agent"] ?? defaults.agent)?.text, models: step.texts("model") ?? defaults.models, subject: subject,
-      failOn: fields.texts("fail-on") ?? ["fail", "unknown"], needsEvidenceForAll: fields["evidence"]?.text == "all")
+      failOn: fields.texts("fail-on") ?? ["fail", "unknown"],
+      evidence: fields["evidence"]?.text.flatMap(ReviewSettings.Evidence.init) ?? .fail,
+      instructions: fields["instructions"].flatMap { prose($0, in: .value, step: number) })
   }
 
   private mutating func subject(_ node: YAMLNode, _ label: String, _ number: Int) -> [String: ValueTemplate] {

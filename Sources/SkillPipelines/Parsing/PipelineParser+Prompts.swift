@@ -5,7 +5,7 @@ import SkillYAML
 extension PipelineParser {
   /// Builds the settings of a `prompt` step.
   mutating func prompt(_ node: YAMLNode, _ fields: Fields, _ number: Int) -> PromptSettings? {
-    guard let prompt = prose(node, in: .value, step: number) else { return nil }
+    guard let prompt = request(node, fields.label, number) else { return nil }
     if fields["schema"] == nil, let range = fields.keys["schema-attempts"] {
       findings.error(
         .keyOfOtherKind, "'schema-attempts' means nothing in \(fields.label), which has no 'schema'", at: range,
@@ -29,38 +29,70 @@ extension PipelineParser {
 
   private mutating func contextValue(_ node: YAMLNode, _ label: String, _ number: Int) -> ValueTemplate? {
     if node.scalar != nil, !node.isNull { return prose(node, in: .value, step: number) }
-    guard let pairs = node.mapping, let file = node["file"] else {
+    guard node.mapping != nil else {
       findings.error(.wrongType, "\(label) must be a text or '{ file: … }', not \(node.shape)", at: node.range)
       return nil
     }
-    for pair in pairs where pair.key.text != "file" {
-      if pair.key.text == "max-bytes" {
-        notYet("'max-bytes'", at: pair.key.range)
-      } else {
-        findings.error(
-          .unknownKey, "unknown key '\(pair.key.text ?? "?")' in \(label)", at: pair.key.range, help: "the key is file")
-      }
-    }
-    guard hasShape(file, .template, of: "file", label: label) else { return nil }
+    guard let fields = fields(of: node, in: .context, label: label), let file = fields["file"] else { return nil }
     if !file.hasHole, let path = file.text { checkPath(path, at: file.range) }
-    return prose(file, in: .value, step: number).map { .object(["file": $0]) }
+    guard let path = prose(file, in: .value, step: number) else { return nil }
+    var members = ["file": path]
+    if let most = fields.integer("max-bytes") { members["max-bytes"] = .literal(.int(most)) }
+    return .object(members)
+  }
+
+  /// The request itself, or the file that holds it.
+  private mutating func request(_ node: YAMLNode, _ label: String, _ number: Int) -> ValueTemplate? {
+    guard node.mapping != nil else { return prose(node, in: .value, step: number) }
+    guard let fields = fields(of: node, in: .prompt, label: "'prompt' of \(label)"), let name = fields["file"],
+      let file = part(name)
+    else { return nil }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let map = ScalarMap(file: file, range: SourceRange(0, file.bytes.count), text: text)
+    return template(map, at: name.range, in: .value, step: number)
+  }
+
+  /// The file that a key names, by its path in the project.
+  private mutating func part(_ node: YAMLNode) -> SourceFile? {
+    guard let path = node.text else { return nil }
+    checkPath(path, at: node.range)
+    guard PathRules.isInside(path) else { return nil }
+    guard let file = files.read(path) else {
+      findings.error(
+        .file, "there is no file '\(path)' in the project", at: node.range,
+        help: "write a path relative to the project")
+      return nil
+    }
+    add(file)
+    return file
+  }
+
+  /// A schema from a file, as JSON.
+  private mutating func schemaFile(_ node: YAMLNode, _ label: String) -> JSON? {
+    guard let file = part(node) else { return nil }
+    do throws(JSONError) {
+      let schema = try JSON(parsing: file.bytes)
+      if schema["type"]?.string != "object" { refuseRoot(label, at: node.range) }
+      for problem in JSONSchema(schema).problems {
+        findings.error(.schema, "\(file.path): \(problem.description)", at: node.range)
+      }
+      return schema
+    } catch {
+      findings.error(.schema, "\(file.path) is not JSON: \(error.message) at byte \(error.offset)", at: node.range)
+      return nil
+    }
+  }
+
+  private mutating func refuseRoot(_ label: String, at range: SourceRange) {
+    findings.error(
+      .schema, "the root of the schema in \(label) must be of type object", at: range,
+      help: "write 'type: object' and 'properties:'")
   }
 
   private mutating func schema(_ node: YAMLNode, _ label: String) -> JSON? {
-    guard node.mapping != nil else {
-      if node.scalar != nil, !node.isNull {
-        notYet("a schema in a file", at: node.range)
-      } else {
-        findings.error(.wrongType, "'schema' in \(label) must be a map, not \(node.shape)", at: node.range)
-      }
-      return nil
-    }
+    guard node.mapping != nil else { return schemaFile(node, label) }
     let schema = node.json
-    if schema["type"]?.string != "object" {
-      findings.error(
-        .schema, "the root of the schema in \(label) must be of type object", at: node["type"]?.range ?? node.range,
-        help: "write 'type: object' and 'properties:'")
-    }
+    if schema["type"]?.string != "object" { refuseRoot(label, at: node["type"]?.range ?? node.range) }
     for problem in JSONSchema(schema).problems {
       findings.error(.schema, problem.message, at: node.place(of: problem.pointer))
     }

@@ -10,19 +10,48 @@ extension PipelineParser {
     }
     switch shape {
     case .any: return true
-    case .text: return isPlainText(node, name, label)
-    case .template, .script, .condition: return isScalar(node, "a text", name, label)
+    case .text, .name: return isPlainText(node, name, label)
+    case .pipelinePath: return isPlainText(node, name, label) && isPipelinePath(node)
+    case .template, .script, .condition, .expression: return isScalar(node, "a text", name, label)
     case .boolean: return isBoolean(node, name, label)
     case .number(let isPositive, let most, let mayBeTemplate):
       return (mayBeTemplate && node.isTemplate) || isNumber(node, isPositive, most, name, label)
-    case .integer(let range): return isInteger(node, range, name, label)
-    case .choice(let words, let later): return isWord(node, words, later, name, label)
-    case .choices(let words, let later): return isWordList(node, words, later, name, label)
-    case .texts: return isTextList(node, name, label)
-    case .textOrTexts: return node.sequence == nil ? isPlainText(node, name, label) : isTextList(node, name, label)
-    case .list: return node.isTemplate || isList(node, name, label)
-    case .map, .environment: return isMap(node, name, label)
+    case .integer(let range, let mayBeTemplate):
+      return (mayBeTemplate && node.isTemplate) || isInteger(node, range, name, label)
+    case .choice(let words): return isWord(node, words, name, label)
+    case .choices(let words): return isWordList(node, words, name, label)
+    default: return isCollection(node, shape, name, label)
     }
+  }
+
+  private mutating func isCollection(
+    _ node: YAMLNode, _ shape: PipelineKey.Value, _ name: String, _ label: String
+  ) -> Bool {
+    switch shape {
+    case .names, .variables, .options: return isTextList(node, name, label)
+    case .texts(let isNeeded): return isTextList(node, name, label) && (!isNeeded || isNotEmpty(node, name, label))
+    case .textOrTexts:
+      return node.sequence == nil
+        ? isPlainText(node, name, label) : isTextList(node, name, label) && isNotEmpty(node, name, label)
+    case .list: return node.isTemplate || isList(node, name, label)
+    case .steps: return node.sequence != nil || wrong(node, "a list", name, label)
+    case .templateOr, .schema: return node.sequence == nil || wrong(node, "a text or a map", name, label)
+    default: return isMap(node, name, label)
+    }
+  }
+
+  private mutating func isNotEmpty(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+    guard node.sequence?.isEmpty == true else { return true }
+    findings.error(.missingKey, "'\(name)' in \(label) is empty", at: node.range, help: "add a value")
+    return false
+  }
+
+  private mutating func isPipelinePath(_ node: YAMLNode) -> Bool {
+    guard let path = node.text, !path.hasPrefix("./") else { return true }
+    findings.error(
+      .nested, "'\(path)' is not the path of a pipeline: it begins with './'", at: node.range,
+      help: "write the path from the folder of this file: ./\(PathRules.plain(path))")
+    return false
   }
 
   private mutating func wrong(_ node: YAMLNode, _ expected: String, _ name: String, _ label: String) -> Bool {
@@ -85,15 +114,11 @@ extension PipelineParser {
   }
 
   private mutating func isWord(
-    _ node: YAMLNode, _ words: [String], _ later: [String], _ name: String, _ label: String
+    _ node: YAMLNode, _ words: [String], _ name: String, _ label: String
   ) -> Bool {
     guard let word = node.text else { return wrong(node, "a text", name, label) }
     if words.contains(word) { return true }
     let known = (words.count == 1 ? "" : "one of ") + words.joined(separator: ", ")
-    guard !later.contains(word) else {
-      notYet("'\(word)' for '\(name)'", at: node.range, help: "write \(known)")
-      return false
-    }
     findings.error(
       .unknownValue, "'\(word)' is no value of '\(name)' in \(label)", at: node.range,
       help: Suggestion.question(about: word, in: words)
@@ -102,11 +127,11 @@ extension PipelineParser {
   }
 
   private mutating func isWordList(
-    _ node: YAMLNode, _ words: [String], _ later: [String], _ name: String, _ label: String
+    _ node: YAMLNode, _ words: [String], _ name: String, _ label: String
   ) -> Bool {
     guard let elements = node.sequence else { return wrong(node, "a list", name, label) }
     var isGood = true
-    for element in elements where !isWord(element, words, later, name, label) { isGood = false }
+    for element in elements where !isWord(element, words, name, label) { isGood = false }
     return isGood
   }
 

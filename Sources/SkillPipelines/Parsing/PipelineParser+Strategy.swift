@@ -21,7 +21,9 @@ extension PipelineParser {
     var axes: [(name: String, values: ValueTemplate)] = []
     for pair in named(node, what: "matrix axis") {
       guard !["include", "exclude"].contains(pair.name) else {
-        notYet("'\(pair.name)' of a matrix", at: pair.range)
+        findings.error(
+          .matrix, "a matrix has no '\(pair.name)'", at: pair.range,
+          help: "an axis is a list; one that a step computes is written ${{ fromJSON(steps.x.text) }}")
         continue
       }
       guard hasShape(pair.value, .list, of: pair.name, label: "'matrix' of \(label)"),

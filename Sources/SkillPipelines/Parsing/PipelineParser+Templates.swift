@@ -36,28 +36,41 @@ extension PipelineParser {
   private mutating func template(
     _ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?
   ) -> ValueTemplate? {
-    let map = ScalarMap(file: file, range: node.range, text: node.text ?? "")
+    template(ScalarMap(file: file, range: node.range, text: node.text ?? ""), at: node.range, in: scope, step: step)
+  }
+
+  /// A text with holes, which may stand in another file than the key at `range` that names it.
+  mutating func template(
+    _ map: ScalarMap, at range: SourceRange, in scope: ExpressionSite.Scope, step: Int?
+  ) -> ValueTemplate? {
     do throws(ExpressionError) {
       let template = try Template(parsing: map.text)
       for part in template.parts {
         guard case .expression(let expression, let offset) = part else { continue }
-        sites.append(ExpressionSite(expression: expression, offset: offset, map: map, scope: scope, step: step))
+        sites.append(
+          ExpressionSite(
+            expression: expression, offset: offset, map: map, scope: scope, step: step,
+            isText: template.parts.count > 1))
       }
-      return template.isLiteral
-        ? .literal(.string(template.literalText)) : .template(template, at: node.range)
+      return template.isLiteral ? .literal(.string(template.literalText)) : .template(template, at: range)
     } catch {
       report(error, map)
       return nil
     }
   }
 
-  /// A condition.
+  /// A condition: what `if` holds.
   mutating func condition(_ node: YAMLNode, step: Int?) -> Expression? {
+    guard expression(node, in: .condition, step: step) != nil else { return nil }
+    return try? Expression(condition: node.text ?? "")
+  }
+
+  /// A bare expression, or exactly one `${{ }}`.
+  mutating func expression(_ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?) -> Expression? {
     let map = ScalarMap(file: file, range: node.range, text: node.text ?? "")
     do throws(ExpressionError) {
-      let expression = try Expression(condition: map.text)
-      let plain = try Expression(conditionText: map.text)
-      sites.append(ExpressionSite(expression: plain, offset: 0, map: map, scope: .condition, step: step))
+      let expression = try Expression(conditionText: map.text)
+      sites.append(ExpressionSite(expression: expression, offset: 0, map: map, scope: scope, step: step))
       return expression
     } catch {
       report(error, map)
@@ -66,8 +79,9 @@ extension PipelineParser {
   }
 
   private mutating func report(_ error: ExpressionError, _ map: ScalarMap) {
-    findings.error(
-      PipelineRules.code(of: error.code), error.message, at: map.word(at: error.offset), help: error.help)
+    findings.inFile(map.file) {
+      $0.error(PipelineRules.code(of: error.code), error.message, at: map.word(at: error.offset), help: error.help)
+    }
   }
 
   private mutating func warnOfYesNo(_ word: String, at range: SourceRange) {

@@ -8,7 +8,7 @@ import SkillYAML
 /// that the methods for the parts only build values.
 struct PipelineParser {
   let file: SourceFile
-  var findings = FindingList()
+  var findings: FindingList
   var sites: [ExpressionSite] = []
   var defaults = StepDefaults()
   let agentFiles: AgentFiles
@@ -16,24 +16,47 @@ struct PipelineParser {
   let path: String
   /// The files that this one may name.
   let files: PipelineFiles
+  /// The paths of the files that led here, this one last.
+  let chain: [String]
+  /// What is known of the pipelines that steps use.
+  var nested = NestedFiles()
+  /// Whether something that is told elsewhere stands in the way.
+  var failed = false
+  /// The steps that nested files add.
+  var stepCount = 0
+  /// The other files that were read.
+  var parts: [SourceFile] = []
+  /// What the file asks for, each feature at its first place.
+  var features: [FeatureUse] = []
+  /// Every step of the file in reading order, and the lists they stand in.
+  var parsed: [ParsedStep] = []
+  var lists: [StepList] = []
+  var knownSteps: [String: SourceRange] = [:]
+  var loopDepth = 0
+  /// What the agents may do that say so.
+  var agentPermissions: [String: Permissions] = [:]
   /// Agents that are instructions and nothing else, with the places that name them.
   var personas: [String: SourceRange] = [:]
 
-  init(file: SourceFile, path: String, agents: AgentFiles = .none, files: PipelineFiles = .none) {
+  init(
+    file: SourceFile, path: String, agents: AgentFiles = .none, files: PipelineFiles = .none, chain: [String]? = nil
+  ) {
     self.file = file
     self.path = path
     self.files = files
+    self.chain = chain ?? [path]
     agentFiles = agents
+    findings = FindingList(file: file)
   }
 
-  /// The pipeline, when there is no error, and everything there is to say.
+  /// The pipeline, when there is no error, and everything there is to say of this file.
   mutating func parse() -> Parsed<Pipeline> {
     let document = YAMLDocument.parse(file, limits: .pipeline)
     let yaml = document.diagnostics.map(Self.stricter)
     guard let root = document.root else { return Parsed(nil, yaml + (yaml.isEmpty ? [emptyFile] : [])) }
     let pipeline = pipeline(root)
-    let diagnostics = (yaml + findings.diagnostics(in: file)).sorted(by: Self.isBefore)
-    let hasError = findings.hasError || yaml.contains { $0.severity == .error }
+    let diagnostics = (yaml + findings.diagnostics).sorted(by: isBefore)
+    let hasError = failed || findings.hasError || yaml.contains { $0.severity == .error }
     return Parsed(hasError ? nil : pipeline, diagnostics)
   }
 
@@ -43,19 +66,28 @@ struct PipelineParser {
     let inputs = fields["inputs"].map { self.inputs($0) } ?? []
     let environment = fields["env"].map { self.environment($0, in: .pipelineEnvironment, label: "'env'") } ?? [:]
     var agents = fields["agents"].map { self.agents($0) } ?? [:]
+    agentPermissions = agents.compactMapValues(\.permissions)
     defaults = fields["defaults"].map { self.defaults($0) } ?? StepDefaults()
-    let limits = fields["limits"].flatMap { self.fields(of: $0, in: .limits, label: "'limits'") }
+    let limits = fields["limits"].map { self.limits($0, in: .limits, label: "'limits'") } ?? Limits()
     let steps = fields["steps"].map { self.steps($0) } ?? []
-    adoptFiles(&agents, steps: steps)
-    let outputs = fields["outputs"].map { self.outputs($0) } ?? [:]
+    adoptFiles(&agents, steps: parsed)
+    noteAdapters(agents)
     let pipeline = Pipeline(
       name: fields["name"]?.text ?? "", description: fields["description"]?.text, inputs: inputs,
-      secrets: secrets, environment: environment, agents: agents, maxParallel: limits?.integer("max-parallel"),
-      timeoutMinutes: limits?["timeout-minutes"]?.number, steps: steps.map(\.definition), outputs: outputs,
-      source: file)
-    var checker = PipelineChecker(pipeline: pipeline, steps: steps, sites: sites, file: file, agentFiles: agentFiles)
-    checker.check(&findings)
+      secrets: secrets, environment: environment, agents: agents, limits: limits,
+      concurrency: fields["concurrency"].flatMap { self.concurrency($0) }, steps: steps,
+      outputs: fields["outputs"].map { self.outputs($0) } ?? [:], source: file, path: path, parts: parts,
+      features: features.sorted { $0.range.start < $1.range.start })
+    check(pipeline, fields)
     return pipeline
+  }
+
+  private mutating func check(_ pipeline: Pipeline, _ fields: Fields) {
+    var checker = PipelineChecker(
+      pipeline: pipeline, steps: parsed, lists: lists, sites: sites, agentFiles: agentFiles,
+      moneyRange: fields["limits"]?.mapping?.last { $0.key.text == "max-usd" }?.key.range,
+      secrets: fields["secrets"]?.sequence?.map { ($0.text ?? "", $0.range) } ?? [])
+    checker.check(&findings)
   }
 
   private mutating func outputs(_ node: YAMLNode) -> [String: ValueTemplate] {
@@ -77,10 +109,12 @@ extension PipelineParser {
     return diagnostic
   }
 
-  private static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    guard let left = left.location?.start else { return false }
-    guard let right = right.location?.start else { return true }
-    return left < right
+  /// The order of places: this file first, then others by their paths.
+  private func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    guard let left = left.location, let start = left.start else { return false }
+    guard let right = right.location, let other = right.start else { return true }
+    if left.path != right.path { return left.path == file.path || (right.path != file.path && left.path < right.path) }
+    return start < other
   }
 
   private var emptyFile: Diagnostic {
@@ -100,6 +134,7 @@ extension Pipeline {
     _ file: SourceFile, at path: String? = nil, agents: AgentFiles = .none, files: PipelineFiles = .none
   ) -> Parsed<Pipeline> {
     var parser = PipelineParser(file: file, path: path ?? file.path, agents: agents, files: files)
-    return parser.parse()
+    let parsed = parser.parse()
+    return Parsed(parsed.value, parsed.diagnostics + parser.nested.diagnostics)
   }
 }

@@ -41,6 +41,13 @@ extension PipelineRules {
       .matrixOutput, "outputs of a matrix", "A step with a matrix has one result for each child, never one in all.",
       example: "${{ steps.build.outputs.file }}", fix: "${{ steps.build.items.*.outputs.file }}"),
     rule(
+      .firstIteration, "'previous' in the first iteration", "Before the first iteration there is none, so it is null.",
+      example: "${{ previous.review.outputs.verdict }}", fix: "${{ previous.review.outputs.verdict ?? 'none' }}"),
+    rule(
+      .valueType, "type that is known before a run",
+      "The type of the value is known before the run, and it is not one that can stand here.",
+      example: "if: inputs.count == '3', where count is a number", fix: "if: inputs.count == 3"),
+    rule(
       .conditionalOutput, "outputs of a step that may be skipped", "A skipped step has no outputs.",
       example: "${{ steps.ask.outputs.x }}", fix: "${{ steps.ask.outputs.x ?? 'none' }}"),
   ]

@@ -6,9 +6,9 @@ extension PipelineRules {
       example: "timeout_minutes: 5", fix: "timeout-minutes: 5"),
     rule(
       .notYet, "not in this version yet",
-      "The language has the word, this version can not act on it. It is refused, because running without it would do "
-        + "something else than the file says.",
-      example: "repeat: { … }", fix: "Leave it out, or split the pipeline into steps this version has."),
+      "The language has the word, this version can not act on it. Such a file is checked and planned, and refused by "
+        + "'run', because running without it would do something else than the file says.",
+      example: "uses: claude", fix: "Leave it out, or use a version that has it."),
     rule(
       .missingKey, "a key is missing", "The map says too little to be acted on.", example: "retry: { backoff: fixed }",
       fix: "retry: { backoff: fixed, max-attempts: 3 }"),

@@ -3,7 +3,7 @@ public import SkillPrompts
 /// The rules of pipelines (`PIP…`) and expressions (`EXP…`).
 public enum PipelineRules {
   /// Every rule in the order of its code.
-  public static let all: [PipelineRule] = (pipelines + values + inputs + grammar + references + evaluation)
+  public static let all: [PipelineRule] = (pipelines + values + inputs + runs + grammar + references + evaluation)
     .sorted { $0.code.rawValue < $1.code.rawValue }
 
   /// The rule of a code such as `PIP001`; letters of either case.

@@ -24,9 +24,10 @@ public struct PromptBuilder: Sendable {
     separate()
     text += Self.skillSentence
     for skill in skills {
-      let attributes = [
+      var attributes = [
         PromptFence.Attribute("name", skill.name), PromptFence.Attribute("digest", skill.digest),
       ]
+      if let removed = skill.removed { attributes.append(PromptFence.Attribute("left-out", removed)) }
       append(fence.text(of: .init(tag: .skill, attributes: attributes, text: skill.body)), as: .skill, name: skill.name)
     }
   }

@@ -40,32 +40,35 @@ public struct PromptComposer: Sendable {
   public struct Composition: Sendable, Hashable {
     /// The prompt; nil when a skill is too large to be sent.
     public var prompt: Prompt?
-    /// `LEN010` for a large skill, `LEN011` for one that is too large.
+    /// `LEN010` for a large skill, `LEN011` for one that is too large, `PRM001` for one that hides something.
     public var diagnostics: [Diagnostic]
   }
 
   /// The fence of the run.
   public var fence: PromptFence
-  /// What happens to the text of a skill before it is sent; by default HTML comments are taken out.
-  public var filter: @Sendable (String) -> String
+  /// Whether the HTML comments of skills and instructions are sent; usually they are taken out.
+  public var keepsComments: Bool
 
   /// Makes a composer.
   ///
   /// `nonce` is the run's random text: 32 hexadecimal digits.
-  public init(nonce: String, filter: @escaping @Sendable (String) -> String = { HTMLComments.removed(from: $0) }) {
+  public init(nonce: String, keepsComments: Bool = false) {
     fence = PromptFence(nonce: nonce)
-    self.filter = filter
+    self.keepsComments = keepsComments
   }
 
   /// Composes a prompt.
   public func compose(_ request: Request) -> Composition {
-    let skills = request.skills.map(filtered)
-    let diagnostics = skills.compactMap(Self.sizeFinding)
+    let skills = request.skills.map(seen)
+    let instructions = SentText(request.instructions ?? "", keepsComments: keepsComments)
+    let diagnostics =
+      skills.compactMap(Self.sizeFinding) + skills.compactMap { Self.note($0.removed, "skill '\($0.name)'") }
+      + [Self.note(instructions.removed, "instructions")].compactMap(\.self)
     guard diagnostics.allSatisfy({ $0.severity < .error }) else {
       return Composition(prompt: nil, diagnostics: diagnostics)
     }
     var builder = PromptBuilder(fence: fence)
-    builder.add(request.instructions ?? "", as: .instructions)
+    builder.add(instructions.text, as: .instructions)
     builder.add(skills)
     builder.add(request.prompt, as: .request)
     builder.add(data: request.context)
@@ -73,8 +76,16 @@ public struct PromptComposer: Sendable {
     return Composition(prompt: builder.build(), diagnostics: diagnostics)
   }
 
-  private func filtered(_ skill: PromptSkill) -> PromptSkill {
-    PromptSkill(name: skill.name, digest: skill.digest, body: filter(skill.body))
+  /// The skill with what a reader sees of its text.
+  private func seen(_ skill: PromptSkill) -> PromptSkill {
+    let sent = SentText(skill.body, keepsComments: keepsComments)
+    var seen = PromptSkill(name: HiddenText.stripped(skill.name), digest: skill.digest, body: sent.text)
+    seen.removed = sent.removed
+    return seen
+  }
+
+  private static func note(_ removed: String?, _ subject: String) -> Diagnostic? {
+    removed.map { .info("PRM001", "\($0) of the \(subject) can not be seen and were left out of the prompt") }
   }
 
   private static func sizeFinding(_ skill: PromptSkill) -> Diagnostic? {

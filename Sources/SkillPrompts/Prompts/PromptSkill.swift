@@ -10,6 +10,8 @@ public struct PromptSkill: Sendable, Hashable {
   public var digest: String
   /// The text.
   public var body: String
+  /// What was taken out of the text before it was sent, in words; it is told beside the digest.
+  public var removed: String?
 
   /// Makes a skill of a prompt.
   public init(name: String, digest: String, body: String) {

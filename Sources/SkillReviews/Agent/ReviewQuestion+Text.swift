@@ -41,7 +41,7 @@ extension ReviewQuestion {
 
   /// The numbered items.
   public var checklist: String {
-    items.map { "\($0.number). \($0.text)" }.joined(separator: "\n")
+    items.map { "\($0.number). \(HTMLComments.removed(from: $0.text))" }.joined(separator: "\n")
   }
 
   /// The data of the question, by name: `file <path>` for every file, and `candidates`, the lines that mention the code

@@ -90,14 +90,14 @@ struct Redactor: Sendable {
     }
   }
 
-  /// Other ways in which a value shows: base64 at its three offsets, hexadecimal, as JSON, percent-encoded, as markup.
+  /// Other ways in which a value shows: base64, hexadecimal, as JSON, percent-encoded, as markup.
   private static func forms(_ value: [UInt8]) -> [[UInt8]] {
     let text = String(decoding: value, as: UTF8.self)
     let quoted = Array(JSON.string(text).canonicalText.utf8.dropFirst().dropLast())
     let hex = value.reduce(into: "") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
     let escaped = TextForms.percent(text) + [TextForms.markup(text)]
-    return (0..<3).map { Base64.middle(of: value, offset: $0) }.filter { $0.count >= shortest }
-      + [Base64.encode(value), quoted, Array(hex.utf8), Array(hex.uppercased().utf8)].filter { $0 != value }
-      + escaped.map { Array($0.utf8) }.filter { $0 != value }
+    let texts = [Base64.encode(value), quoted, Array(hex.utf8), Array(hex.uppercased().utf8)]
+    return (Base64.forms(of: value) + texts + (escaped + TextForms.json(text)).map { Array($0.utf8) })
+      .filter { $0 != value && $0.count >= shortest }
   }
 }

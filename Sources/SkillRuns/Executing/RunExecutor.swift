@@ -25,9 +25,30 @@ struct RunExecutor: Sendable {
       let written = (try? world.disk.read(output)) ?? []
       files.giveBack(output, isEmpty: written.isEmpty, world.disk)
       if result.outcome == .success, !written.isEmpty { RunExecutor.takeOutputs(written, into: &result) }
+      if !attempt.step.secrets.isEmpty { result.errorText += try await cleanLeftFiles(attempt).get() }
       return result
     } catch {
       return .failure(.resource, error.message)
+    }
+  }
+
+  /// Cuts secrets out of the files that the script put into its step's folder, and tells what had to go; away from the
+  /// thread that watches the children.
+  @concurrent private func cleanLeftFiles(_ attempt: StepAttempt) async -> Result<String, FileError> {
+    await withTaskExecutorPreference(globalConcurrentExecutor) { cleaned(attempt) }
+  }
+
+  private func cleaned(_ attempt: StepAttempt) -> Result<String, FileError> {
+    let left = LeftFiles(
+      files: world.files, disk: world.disk, redactor: Redactor.of(attempt.step.secrets),
+      scratch: RunFolder(path: attempt.runFolder).scratch)
+    do throws(FileError) {
+      return .success(
+        try left.clean(attempt.folder).map {
+          "\nskillpool: removed \($0), which could not be searched for secrets\n"
+        }.joined())
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 
 /// The ways in which programs write a text into addresses and pages.
 enum TextForms {
@@ -9,6 +10,22 @@ enum TextForms {
     let forms = [strict, percent(text, keeping: "-._~/"), percent(text, keeping: "-._~!*'()")]
     let plus = forms.map { $0.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: "+") }
     return forms + plus + [lowered(strict)]
+  }
+
+  /// As JSON writers put it that keep to ASCII, with escapes in either case, and those that escape `/`.
+  static func json(_ text: String) -> [String] {
+    let quoted = String(JSON.string(text).canonicalText.dropFirst().dropLast())
+    let slashes = quoted.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")
+    let forms = [quoted, slashes].flatMap { [ascii($0, uppercase: false), ascii($0, uppercase: true)] }
+    return [slashes] + forms
+  }
+
+  private static func ascii(_ text: String, uppercase: Bool) -> String {
+    text.utf16.reduce(into: "") { out, unit in
+      if let scalar = Unicode.Scalar(unit), scalar.isASCII { return out.unicodeScalars.append(scalar) }
+      let digits = String(unit, radix: 16, uppercase: uppercase)
+      out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 
   /// As HTML and XML write it: `&`, `<`, `>` and quotes as entities.

@@ -78,6 +78,7 @@ extension Run {
     let seal = try checkOrigin(store, history, world)
     let plan = try replan(store, history, options, world)
     try ResumeCheck(plan: plan, history: history).check(options)
+    try FeatureGuard.check(plan)
     var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.history = history

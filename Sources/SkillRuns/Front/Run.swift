@@ -15,6 +15,7 @@ public enum Run {
     observer: Observer? = nil
   ) async throws(RunsError) -> RunRecord {
     try StateFolder.check(world.state, world.files)
+    try FeatureGuard.check(plan)
     let id = ULIDGenerator(time: world.time, randomness: world.randomness).next()
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))

@@ -26,6 +26,7 @@ public struct ProjectWalker: Sendable {
   private struct State {
     var listing = ProjectListing()
     var entries = 0
+    var skipping: Set<String> = []
   }
 
   private let files: any Files
@@ -38,11 +39,14 @@ public struct ProjectWalker: Sendable {
   }
 
   /// The files below a root; unless `marksBinary`, their starts are not read and none counts as binary.
-  public func list(_ root: String, marksBinary: Bool = true) -> ProjectListing {
-    var state = State()
-    var pending = [Visit(path: "", depth: 0, rules: [])]
-    while let visit = pending.popLast() {
-      pending += folders(visit, root, &state)
+  ///
+  /// Folders are taken level by level, so that a bound cuts off the deepest. `skipping` are folders, relative to the
+  /// root, that are left out.
+  public func list(_ root: String, marksBinary: Bool = true, skipping: Set<String> = []) -> ProjectListing {
+    var state = State(skipping: skipping)
+    var level = [Visit(path: "", depth: 0, rules: [])]
+    while !level.isEmpty, state.entries <= limits.entries {
+      level = level.flatMap { state.entries <= limits.entries ? folders($0, root, &state) : [] }
     }
     state.listing.files.sort { CodePointOrder.precedes($0.path, $1.path) }
     if marksBinary { mark(&state.listing, root) }
@@ -68,6 +72,8 @@ public struct ProjectWalker: Sendable {
       guard Self.isCandidate(entry), !Self.ignores(path, entry, rules) else { continue }
       if entry.kind == .file {
         state.listing.files.append(ProjectFile(path: path))
+      } else if state.skipping.contains(path) {
+        continue
       } else if visit.depth < limits.depth {
         folders.append(Visit(path: path, depth: visit.depth + 1, rules: rules))
       } else {

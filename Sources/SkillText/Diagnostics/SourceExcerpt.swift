@@ -37,8 +37,9 @@ struct SourceExcerpt {
   /// The scalars that may be seen: those near the place.
   private static func cells(of text: String, around first: Int) -> [Cell] {
     let start = max(0, first - maximumWidth)
-    return text.unicodeScalars.dropFirst(start).prefix(2 * maximumWidth + 1).enumerated().map { offset, scalar in
-      let shown = scalar == "\t" ? String(repeating: " ", count: tabWidth) : TerminalText.line(String(scalar))
+    let window = String(text.unicodeScalars.dropFirst(start).prefix(2 * maximumWidth + 1))
+    return TerminalText.characters(of: window).enumerated().map { offset, character in
+      let shown = character == "\t" ? String(repeating: " ", count: tabWidth) : character
       return Cell(index: start + offset, text: shown, width: TerminalText.displayWidth(shown))
     }
   }

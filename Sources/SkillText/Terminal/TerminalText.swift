@@ -1,18 +1,24 @@
 /// Text from skills, agents and files, made safe and fitting for a terminal.
 public enum TerminalText {
-  /// A text whose control characters are visible: `\u{1B}[2J` instead of a cleared screen.
+  /// A text whose hidden characters are visible: `\u{1B}[2J` instead of a cleared screen.
   ///
-  /// Tabs, line feeds and the CR of a CR LF stay; all other C0 and C1 controls, bidirectional controls and Unicode
-  /// line separators are written as escapes.
+  /// Tabs, line feeds and the CR of a CR LF stay, and so does what ``HiddenText`` leaves to emoji and scripts; all else
+  /// that a terminal might obey or a reader can not see is written as escapes.
   public static func escaped(_ text: String) -> String {
-    if text.isPrintableASCII || !mayHoldControls(text.utf8) { return text }
-    var result = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "\r", rest.first == "\n" { continue }
-      append(scalar, to: &result)
+    if text.isPrintableASCII { return text }
+    let runs = HiddenText.runs(in: text)
+    if runs.isEmpty, !text.holds(0x0D) { return text }
+    let pieces = pieces(of: text, hidden: runs)
+    let ends = pieces.indices.filter {
+      pieces[$0].scalar == "\r" && $0 + 1 < pieces.count && pieces[$0 + 1].scalar == "\n"
     }
-    return String(result)
+    let dropped = Set(ends)
+    return pieces.indices.filter { !dropped.contains($0) }.map { pieces[$0].text }.joined()
+  }
+
+  /// The characters of one line as they are shown, one by one.
+  package static func characters(of line: String) -> [String] {
+    pieces(of: line, hidden: HiddenText.runs(in: line)).map(\.text)
   }
 
   /// A text on one line: escaped, line ends written as `\n`, tabs as spaces.
@@ -42,34 +48,22 @@ public enum TerminalText {
     return String(result) + "…"
   }
 
-  /// Whether bytes may be part of a control; true for some that are none.
-  private static func mayHoldControls(_ bytes: String.UTF8View) -> Bool {
-    var (last, lastButOne): (UInt8, UInt8) = (0, 0)
-    for byte in bytes {
-      if byte < 0x20, byte != 9, byte != 10 { return true }
-      if byte == 0x7F || byte == 0xC2 || byte == 0xD8 { return true }
-      // U+2000…U+207F: dashes and quotes are as harmless as they are frequent.
-      if lastButOne == 0xE2, last == 0x81 || (last == 0x80 && !(0x90...0xA7).contains(byte)) { return true }
-      (lastButOne, last) = (last, byte)
-    }
-    return false
+  /// A character and whether it is written as an escape.
+  private struct Piece {
+    var scalar: Unicode.Scalar
+    var isEscaped: Bool
+
+    var text: String { isEscaped ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar) }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
-    guard scalar.isTerminalControl else { return result.append(scalar) }
-    result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal might obey the scalar instead of showing it.
-  var isTerminalControl: Bool {
-    switch value {
-    case 9, 10: false
-    case 0..<32, 0x7F..<0xA0: true
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029: true
-    default: false
+  private static func pieces(of text: String, hidden runs: [HiddenRun]) -> [Piece] {
+    var runs = runs[...]
+    var offset = 0
+    return text.unicodeScalars.map { scalar in
+      while let run = runs.first, run.range.end <= offset { runs.removeFirst() }
+      let isHidden = runs.first.map { $0.range.start <= offset } ?? false
+      offset += UTF8.width(scalar)
+      return Piece(scalar: scalar, isEscaped: isHidden || scalar == "\r")
     }
   }
 }

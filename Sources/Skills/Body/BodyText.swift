@@ -12,7 +12,7 @@ enum BodyText {
       var last = index
       while last + 1 < sections.count, sections[last + 1].level > section.level { last += 1 }
       return SkillHeading(
-        level: section.level, text: section.title, line: section.line,
+        level: section.level, text: HiddenText.stripped(section.title), line: section.line,
         range: SourceRange(section.bodyRange.start, max(section.bodyRange.end, sections[last].bodyRange.end)))
     }
   }
@@ -31,7 +31,7 @@ enum BodyText {
       }
     }
     guard let paragraph else { return "" }
-    let text = ItemText.stripped(InvisibleText.stripped(ItemText.joined(file, paragraph)))
+    let text = ItemText.stripped(ItemText.joined(file, paragraph))
     return text.count <= 1024 ? text : text.prefix(1023) + "…"
   }
 

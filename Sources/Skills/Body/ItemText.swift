@@ -3,8 +3,12 @@ import SkillText
 
 /// Text with inline Markdown in it: joined to one line, freed of its marks, searched for code.
 enum ItemText {
-  /// The text of a range as one line: continuation lines joined by one space, marks kept.
+  /// The text of a range as one line: continuation lines joined by one space, marks kept, without what can't be seen.
   static func joined(_ file: SourceFile, _ range: SourceRange) -> String {
+    HiddenText.stripped(lines(file, range))
+  }
+
+  private static func lines(_ file: SourceFile, _ range: SourceRange) -> String {
     let whole = file.trimmed(range)
     guard file.bytes[whole.start..<whole.end].contains(where: { $0 == .newline || $0 == .carriage }) else {
       return file.text(whole)

@@ -34,7 +34,7 @@ struct TriggerReader {
   // MARK: Description
 
   private mutating func readDescription(_ field: FrontMatterField) {
-    for text in field.value.texts { readClauses(text, field, origin: .description) }
+    for text in field.value.texts { readClauses(HiddenText.stripped(text), field, origin: .description) }
   }
 
   private mutating func readClauses(_ text: String, _ field: FrontMatterField, origin: SkillTrigger.Origin) {

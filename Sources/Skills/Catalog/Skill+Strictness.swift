@@ -7,7 +7,7 @@ extension Skill {
   /// weight that other hosts give them, and remarks about forms that loading accepts without a word.
   public func diagnostics(_ strictness: Strictness) -> [Diagnostic] {
     guard strictness == .strict else { return diagnostics }
-    let all = findings + KeyChecks.strictFindings(frontMatter)
+    let all = findings + KeyChecks.strictFindings(frontMatter) + DeceptionCheck.findings(self)
     let sorted = all.sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
     return diagnostics(of: sorted, .strict)
   }

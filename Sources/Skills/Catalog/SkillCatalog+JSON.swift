@@ -36,7 +36,7 @@ extension Skill {
 
 extension Diagnostic {
   /// The finding as every `--json` shows it: lines and columns from 1, null where there is no place.
-  fileprivate var listJSON: JSON {
+  var listJSON: JSON {
     [
       "code": .string(code),
       "severity": .string(severity.rawValue),

@@ -1,7 +1,7 @@
 import SkillText
 
 extension SkillCatalog {
-  /// Finds a skill by id, name, alias, `name@scope`, the end of an id such as `pack/name`, or path.
+  /// Finds a skill by id, name, alias, `name@scope`, `plugin:name`, the end of an id such as `pack/name`, or path.
   ///
   /// A declared name comes before the name of a path. A short name that two unshadowed skills share is ambiguous; a
   /// shadowed skill is found by its id, its scope or its path.
@@ -20,10 +20,20 @@ extension SkillCatalog {
       skills.filter { $0.shadowedBy == nil && $0.name == name },
       skills.filter { $0.shadowedBy == nil && $0.aliases.contains(name) },
       scoped(name),
+      inPlugin(name),
       skills.filter { name.contains("/") && $0.id.text.utf8.ends(with: ("/" + name).utf8) },
       skills.filter { $0.path == name || $0.folder == name && $0.form == .folder },
       skills.filter { $0.name != name && $0.aliases.contains(name) },
     ]
+  }
+
+  /// The skills that `plugin:name` means, as Claude Code writes them.
+  private func inPlugin(_ name: String) -> [Skill] {
+    guard let colon = name.utf8.firstIndex(of: .colon) else { return [] }
+    let (pack, short) = (name[..<colon], name[name.index(after: colon)...])
+    return skills.filter { skill in
+      skill.pack.map { $0 == pack } ?? false && skill.aliases.contains { $0 == short }
+    }
   }
 
   /// The skills that `name@scope` means: of several in the scope, those that none of the same scope hides.

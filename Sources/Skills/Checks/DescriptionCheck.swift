@@ -40,9 +40,7 @@ struct DescriptionCheck {
   }
 
   private mutating func check(_ text: String, _ field: FrontMatterField) {
-    if let scalar = InvisibleText.first(in: text) {
-      add(.invisibleText, "the description holds the invisible character \(InvisibleText.name(scalar))", field)
-    }
+    if let finding = InvisibleText.finding(in: text, of: field, "description") { findings.append(finding) }
     checkComment(field)
     let length = text.utf8.count > 1024 ? text.unicodeScalars.count : 0
     if length > 1024 { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }

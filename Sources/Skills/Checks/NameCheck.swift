@@ -44,8 +44,7 @@ struct NameCheck {
   }
 
   private mutating func checkInvisible(_ field: FrontMatterField, _ pathName: String) {
-    guard let scalar = InvisibleText.first(in: name) else { return }
-    add(.invisibleText, "the name holds the invisible character \(InvisibleText.name(scalar))", field)
+    if let finding = InvisibleText.finding(in: name, of: field, "name") { findings.append(finding) }
     let visible = InvisibleText.stripped(name).trimmedBlanks
     name = visible.isEmpty ? pathName : visible
   }

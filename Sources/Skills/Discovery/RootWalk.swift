@@ -62,11 +62,12 @@ struct RootWalk {
       let kind = try files.status(root.path, followLinks: true).kind
       let real = try files.realPath(root.path)
       guard kind == .folder else { return searchFile(real: real, shown: shown) }
-      let name = Paths.lastComponent(real)
+      let shown = shown == "." ? "" : shown
       queue = [
         Stop(
-          path: root.path, shown: shown == "." ? "" : shown, name: name, depth: 0, real: real,
-          parentName: Paths.lastComponent(Paths.parent(real)))
+          path: root.path, shown: shown, name: root.folderName ?? Paths.lastComponent(real), depth: 0, real: real,
+          parentName: Paths.lastComponent(Paths.parent(real)),
+          pack: root.plugin.map { Pack(name: $0, folder: shown) })
       ]
     } catch {
       guard root.isExplicit || error.code != .notFound else { return }
@@ -137,13 +138,14 @@ struct RootWalk {
       guard followLink(&child) else { return }
     }
     guard !isSkipped(name) else {
+      if SkippedFolders.isManifestFolder(name) { return }
       return report(.skippedFolder, "\(child.shown) is not searched", child.shown)
     }
     guard child.depth <= bounds.depth else {
       isPartial = true
       return report(.scanBound, "\(child.shown) is deeper than \(bounds.depth) folders", child.shown)
     }
-    if name == "skills", stop.depth > 0 || manifest != nil {
+    if name == "skills", root.plugin == nil, stop.depth > 0 || manifest != nil {
       child.pack = Pack(name: manifest?.name ?? packName(stop), folder: stop.shown)
     }
     if child.isLinked { links.append(child) } else { queue.append(child) }

@@ -9,6 +9,11 @@ enum SkippedFolders {
   /// Folders of hosts that keep skills in them although they are hidden.
   static func isHost(_ name: String) -> Bool { hosts.contains(name) }
 
+  /// Folders that hold the manifest of a plugin, and no skills.
+  static func isManifestFolder(_ name: String) -> Bool {
+    name.utf8.first == 0x2E && name.utf8.suffix(7).elementsEqual("-plugin".utf8)
+  }
+
   private static let silent: Set<String> = [".git", ".hg", ".svn", ".build", ".swiftpm", ".skillpool", ".DS_Store"]
   private static let tooling: Set<String> = [
     "node_modules", "__pycache__", ".venv", "venv", ".tox", ".mypy_cache", ".pytest_cache", ".gradle", ".next",

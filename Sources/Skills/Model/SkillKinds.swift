@@ -67,9 +67,9 @@ public struct SkillTrigger: Sendable, Hashable {
   /// The line in the file, from 1.
   public var line: Int
 
-  /// Makes a trigger.
+  /// Makes a trigger; hidden characters are left out of its text.
   public init(_ text: String, isNegative: Bool = false, origin: Origin, line: Int) {
-    self.text = text
+    self.text = HiddenText.stripped(text)
     self.isNegative = isNegative
     self.origin = origin
     self.line = line

@@ -54,6 +54,8 @@ struct SkillReader: Sendable {
       openPath: place.path)
     skill.findings =
       place.findings + frontMatter.findings + name.findings + description.findings + KeyChecks.findings(frontMatter)
+    let fields = ["name", "description"].compactMap { frontMatter.field($0)?.range }
+    skill.findings += HiddenCheck.findings(text, fields: fields, scope: place.scope)
     return skill
   }
 

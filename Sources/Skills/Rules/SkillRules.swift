@@ -1,9 +1,11 @@
 /// Every rule of this room, in the order of its code: what `explain` prints and the documentation lists.
+///
+/// Each rule stands in a file of its own, with its texts, its examples and its fix.
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (SkillRule.frontMatterRules + SkillRule.encodingRules + SkillRule.nameRules + SkillRule.descriptionRules
-    + SkillRule.keyRules + SkillRule.fileRules + SkillRule.discoveryRules + SkillRule.bodyRules)
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules
+    + SkillRule.deceptiveTextRules)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
@@ -11,4 +13,32 @@ public enum SkillRules {
     let wanted = code.uppercased()
     return all.first { $0.code == wanted }
   }
+
+  private static var frontMatter: [SkillRule] {
+    [
+      .notUTF8, .invisibleText, .lineEnds, .noFrontMatter, .byteOrderMark, .leadingText, .unclosedFrontMatter,
+      .closedByDots, .repaired, .unreadableYAML, .notAMap, .duplicateKey, .frontMatterLimit,
+      .unsupportedYAML,
+    ]
+  }
+  private static var names: [SkillRule] {
+    [.missingName, .nullName, .namePattern, .longName, .nameDiffers, .nameAsPath, .reservedName]
+  }
+  private static var descriptions: [SkillRule] {
+    [
+      .missingDescription, .longDescription, .longListing, .descriptionCut, .descriptionShape, .descriptionTags,
+      .noTriggerPhrase,
+    ]
+  }
+  private static var keys: [SkillRule] {
+    [.booleanForm, .unknownKey, .keySpelling, .longCompatibility, .metadataShape, .toolForm]
+  }
+  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile] }
+  private static var discovery: [SkillRule] {
+    [
+      .sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing,
+      .pluginManifest, .pluginPath,
+    ]
+  }
+  private static var bodies: [SkillRule] { [.longBody, .danglingReference, .outsideReference] }
 }

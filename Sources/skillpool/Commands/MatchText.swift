@@ -11,13 +11,13 @@ struct MatchText {
   /// The columns to fill.
   let width: Int
 
-  /// The whole text.
-  func text(of answer: MatchAnswer) -> String {
+  /// The whole text; `budget` is the number of tokens that the chosen skills may take.
+  func text(of answer: MatchAnswer, budget: Int? = nil) -> String {
     guard !answer.selected.isEmpty else {
       return ([TerminalText.escaped(answer.noFitMessage)] + leftOut(answer)).joined(separator: "\n")
     }
-    let entries = answer.matches.flatMap(entry)
-    return (entries + [chosen(answer)] + leftOut(answer)).joined(separator: "\n")
+    let entries = answer.matches.flatMap(entry) + ambiguous(answer)
+    return (entries + [chosen(answer, budget)] + leftOut(answer)).joined(separator: "\n")
   }
 
   private func entry(_ match: SkillMatch) -> [String] {
@@ -47,18 +47,35 @@ struct MatchText {
 
   private func clauses(_ match: SkillMatch) -> [String] {
     match.reasons.filter { $0.kind != .word }.flatMap { reason in
-      let label = reason.kind.rawValue.padded(to: 8)
-      let room = max(20, width - 15)
+      let label = (reason.factor == nil ? reason.kind.rawValue : reason.field).padded(to: 8)
+      let sign = reason.factor.map { "   ×" + MatchText.twoDecimals($0) } ?? ""
+      let room = max(20, width - 15 - sign.count)
       let text = TerminalText.truncated(TerminalText.escaped(reason.text.onOneLine), to: room)
       let place = reason.line.map { "             " + style.dim("\(TerminalText.escaped(match.path)):\($0)") }
-      return ["     \(label)“\(text)”"] + [place].compactMap { $0 }
+      return ["     \(label)" + (reason.factor == nil ? "“\(text)”" : text + style.dim(sign))]
+        + [place].compactMap { $0 }
     }
   }
 
-  private func chosen(_ answer: MatchAnswer) -> String {
-    let tokens = answer.selected.reduce(0) { $0 + (skill($1)?.tokens ?? 0) }
-    let names = answer.selected.map { TerminalText.escaped($0.name) }.joined(separator: ", ")
-    return "selected: \(names)   (\(tokens.grouped) tokens)"
+  private func ambiguous(_ answer: MatchAnswer) -> [String] {
+    guard let ambiguity = answer.ambiguity else { return [] }
+    let sides = [ambiguity.first, ambiguity.second]
+    let names = sides.map { TerminalText.escaped($0.name) }.joined(separator: " and ")
+    return ["ambiguous: \(names) fit about equally, and each sends tasks to the other"]
+      + sides.flatMap { side in
+        let clause = TerminalText.truncated(TerminalText.escaped(side.clause.onOneLine), to: max(20, width - 15))
+        return [
+          "     says    “\(clause)”", "             " + style.dim("\(TerminalText.escaped(side.path)):\(side.line)"),
+        ]
+      }
+  }
+
+  private func chosen(_ answer: MatchAnswer, _ budget: Int?) -> String {
+    let tokens = answer.selected.reduce(0) { $0 + $1.tokens }
+    let names = answer.selected.map { match in
+      TerminalText.escaped(match.name) + (match.form == .summary ? " (summary)" : "")
+    }.joined(separator: ", ")
+    return "selected: \(names)   (\(tokens.grouped) \(budget.map { "of \($0.grouped) " } ?? "")tokens)"
   }
 
   private func leftOut(_ answer: MatchAnswer) -> [String] {
@@ -67,6 +84,13 @@ struct MatchText {
 
   private func skill(_ match: SkillMatch) -> Skill? { catalog.skills.first { $0.id == match.id } }
   private func name(_ id: SkillID) -> String { catalog.skills.first { $0.id == id }?.name ?? id.text }
+
+  /// A factor with two digits after the point.
+  static func twoDecimals(_ value: Double) -> String {
+    let hundredths = Int(exactly: (value * 100).rounded()) ?? 0
+    let rest = abs(hundredths % 100)
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
 
   /// A number with one digit after the point.
   static func oneDecimal(_ value: Double) -> String {

@@ -40,7 +40,8 @@ struct RunCommand: RunningCommand {
     if dryRun { return planOnly(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    let opened = PipelineOpening(word: file, inputs: inputs, agent: agent).open(workspace, world)
+    let opened = PipelineOpening(word: file, inputs: inputs, agent: agent, isForRun: true).open(
+      workspace, world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }

@@ -51,10 +51,8 @@ struct Validation {
       let path = workspace.path(word)
       let shown = Paths.relative(path, to: workspace.start) ?? word
       let file = SourceFile(path: shown, bytes: try world.files.read(path, limit: 16 << 20))
-      outcome.diagnostics +=
-        Pipeline.parse(
-          file, agents: workspace.agentFiles(world, nil)
-        ).diagnostics
+      let parsed = PipelineSource(file, workspace, world, agent: nil).parsed
+      outcome.diagnostics += parsed.diagnostics + (parsed.value?.refusals.map(\.asWarning) ?? [])
       outcome.files += 1
     } catch {
       outcome.diagnostics.append(.error("FIL002", error.message, at: SourceLocation(path: word)))

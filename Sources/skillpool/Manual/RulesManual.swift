@@ -12,9 +12,15 @@ enum RulesManual {
     """
 
   private static func rule(_ rule: Rulebook.Entry) -> String {
-    let example = rule.example.isBlank ? [] : [MarkdownManual.fenced(rule.example)]
+    let weights = rule.weights.isEmpty ? [] : [rule.weights]
     let fix = rule.fix.isBlank ? [] : ["**Fix:** " + rule.fix]
-    return (["## \(rule.code): \(rule.title)", rule.explanation] + example + fix).joined(separator: "\n\n")
+    let head = ["## \(rule.code): \(rule.title)"] + weights + [rule.explanation]
+    let examples = example(rule.example, rule.mended.isBlank ? nil : "Bad:") + example(rule.mended, "Good:")
+    return (head + examples + fix).joined(separator: "\n\n")
+  }
+
+  private static func example(_ text: String, _ title: String?) -> [String] {
+    text.isBlank ? [] : [title, MarkdownManual.fenced(text)].compactMap { $0 }
   }
 }
 

@@ -10,6 +10,8 @@ struct PipelineOpening {
   let inputs: [String]
   /// The agent of `--agent`, if it was given.
   var agent: String?
+  /// Whether it is to be run, so that what this version can't do is an error; otherwise it is a warning.
+  var isForRun = false
 
   /// What came of it.
   struct Opened {
@@ -26,19 +28,22 @@ struct PipelineOpening {
     guard let bound = InputWords.bound(inputs) else { return refusal("--input takes name=value") }
     do throws(FileError) {
       let file = try read(workspace, world)
-      return plan(file, bound, workspace.agentFiles(world, agent))
+      return plan(PipelineSource(file, workspace, world, agent: agent).parsed, bound)
     } catch {
       return refusal(error.message)
     }
   }
 
-  private func plan(_ file: SourceFile, _ inputs: [String: String], _ agents: AgentFiles) -> Opened {
-    let parsed = Pipeline.parse(file, agents: agents)
+  private func plan(_ parsed: Parsed<Pipeline>, _ inputs: [String: String]) -> Opened {
     guard let pipeline = parsed.value else {
       return Opened(plan: nil, diagnostics: parsed.diagnostics, exitCode: .negative)
     }
     let planned = pipeline.plan(inputs: inputs)
-    return Opened(plan: planned.value, diagnostics: parsed.diagnostics + planned.diagnostics, exitCode: .usage)
+    let notes = isForRun ? pipeline.refusals : pipeline.refusals.map(\.asWarning)
+    let isRefused = isForRun && !notes.isEmpty
+    return Opened(
+      plan: isRefused ? nil : planned.value, diagnostics: parsed.diagnostics + notes + planned.diagnostics,
+      exitCode: .usage)
   }
 
   private func refusal(_ message: String) -> Opened {

@@ -5,15 +5,28 @@ import Skills
 extension Workspace {
   /// Loads the skills: the folders of `--skills`, else the standard ones of project and user.
   func catalog(_ common: CommonOptions, _ world: World) -> SkillCatalog {
-    SkillLoader(files: world.files).load(roots(common, world), relativeTo: start)
+    SkillLoader(files: world.files).load(discovery(common, world), relativeTo: start)
   }
 
   /// The folders to load from.
-  func roots(_ common: CommonOptions, _ world: World) -> [SkillLoader.Root] {
+  func roots(_ common: CommonOptions, _ world: World) -> [SkillLoader.Root] { discovery(common, world).roots }
+
+  /// The folders to load from: those of `--skills`, else those in which `clients` keep skills.
+  func discovery(
+    _ common: CommonOptions, _ world: World, for clients: [SkillClient] = SkillClient.allCases
+  ) -> SkillDiscovery {
     guard common.skills.isEmpty else {
-      return common.skills.map { .init(Paths.resolve($0, in: world.currentFolder), scope: .flag, isExplicit: true) }
+      let roots = common.skills.map { Paths.resolve($0, in: world.currentFolder) }
+      return SkillDiscovery(roots: roots.map { .init($0, scope: .flag, isExplicit: true) })
     }
-    return SkillRoots.standard(project: root, home: world.environment["HOME"], files: world.files)
+    return SkillDiscovery.find(in: surroundings(world), for: clients, files: world.files, shown: start)
+  }
+
+  /// What the standard folders are looked for in.
+  func surroundings(_ world: World) -> SkillSurroundings {
+    SkillSurroundings(
+      project: root, folder: Paths.isInside(start, root: root) ? start : root, home: world.environment["HOME"],
+      environment: world.environment)
   }
 
   /// Words of `--skills` that name no folder: a message for each.

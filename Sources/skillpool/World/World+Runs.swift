@@ -17,13 +17,21 @@ extension World {
     let resolver = AgentResolver(
       processes: processes, files: files, workspace: workspace, fallback: fallbackAgent)
     var runWorld = RunWorld(
-      files: files, disk: LiveDisk(), processes: processes, time: time, randomness: randomness,
+      files: files, disk: disk, processes: processes, time: time, randomness: randomness,
       git: git, agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
       index: { TriggerIndex(catalog) }, reports: ReportFiles(), project: workspace.root,
       state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
     runWorld.fallbackAgent = fallbackAgent
     return runWorld
+  }
+
+  /// Where runs are kept.
+  private var disk: any Disk {
+    #if TESTHOOKS
+      if let mutant = MutantDisk(named: environment["SKILLPOOL_TEST_MUTANT"]) { return mutant }
+    #endif
+    return LiveDisk()
   }
 
   /// Says why runs could not be read or performed.

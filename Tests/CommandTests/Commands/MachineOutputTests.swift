@@ -96,7 +96,7 @@ struct MachineOutputTests {
     #expect(json["task"] == "greet a visitor by name")
     #expect(json["selected"] == ["project/greeting"])
     #expect(json["left-out"] == [])
-    #expect(keys(json) == "index-digest left-out matcher-version matches schema selected task")
+    #expect(keys(json) == "ambiguous index-digest left-out matcher-version matches schema selected summaries task")
     #expect(keys(match) == "band id name path rank reasons score tier")
     #expect(match["reasons"]?.array.map { $0.map(keys) } == Array(repeating: "field kind line share text", count: 3))
   }

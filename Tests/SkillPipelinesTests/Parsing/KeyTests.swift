@@ -21,7 +21,7 @@ struct KeyTests {
       Expected("PIP024", "the pipeline has no steps", help: "add a step: '- id: …'")),
     FileRow(
       "steps as a map", "version: 1\nname: a\nsteps: 1️⃣{x: ls}\n",
-      Expected("PIP002", "'steps' must be a list, not a map")),
+      Expected("PIP002", "'steps' in the pipeline must be a list, not a map")),
     FileRow(
       "yes and no",
       steps("- id: x\n  run: ls\n  continue-on-error: 1️⃣yes\n- id: y\n  run: ls\n  continue-on-error: 2️⃣Off\n"),

@@ -83,7 +83,8 @@ struct PipelineParserTests {
       mine
         == AgentDefinition(
           uses: "command", command: ["agent", "--json"], format: "json", instructions: "Be brief", models: ["a", "b"]))
-    #expect(agents["fake"] == AgentDefinition(uses: "mock", replay: "answers.jsonl", models: ["one"]))
+    #expect(
+      agents["fake"] == AgentDefinition(uses: "mock", replay: "answers.jsonl", models: ["one"], permissions: .read))
   }
 
   @Test func `keep scripts`() throws {

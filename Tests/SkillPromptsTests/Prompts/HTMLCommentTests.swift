@@ -33,3 +33,18 @@ struct HTMLCommentTests {
     #expect(HTMLComments.removed(from: text) == expected)
   }
 }
+
+extension HTMLCommentTests {
+  @Test(
+    "are not mistaken for code where Markdown shows none",
+    arguments: [
+      ("# a ` b\n<!-- c ` -->d", "# a ` b\nd"), ("text\n    ```\n<!-- c -->\n", "text\n    ```\n\n"),
+      ("<div>\n` <!-- c --> `\n</div>", "<div>\n`  `\n</div>"), ("\\` <!-- c --> \\`", "\\`  \\`"),
+      ("a <!-- ` --> <!-- b ` -->c", "a  c"), ("a `\n \nb <!-- c --> ` d", "a `\n \nb  ` d"),
+      ("<a title=\"`\"> <!-- c --> <a title=\"`\">", "<a title=\"`\">  <a title=\"`\">"),
+      ("- a\n\n  ```\n  <!-- kept -->\n  ```\n<!-- c -->", "- a\n\n  ```\n  <!-- kept -->\n  ```\n"),
+    ])
+  func disguised(text: String, expected: String) {
+    #expect(HTMLComments.removed(from: text) == expected)
+  }
+}

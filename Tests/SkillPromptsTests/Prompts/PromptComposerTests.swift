@@ -79,12 +79,14 @@ struct PromptComposerTests {
       ])
   }
 
-  @Test func `skills pass the filter, data does not`() throws {
-    let upper = PromptComposer(nonce: "0123456789abcdef") { $0.uppercased() }
+  @Test func `comments of skills are sent on demand, those of data always`() throws {
     let request = PromptComposer.Request(
-      skills: [PromptSkill(name: "s", digest: "d", body: "abc")], prompt: "x", context: ["c": "abc"])
-    let prompt = try #require(upper.compose(request).prompt)
-    #expect(upper.fence.blocks(in: prompt.text).map(\.text) == ["ABC", "abc"])
+      skills: [PromptSkill(name: "s", digest: "d", body: "a<!-- b -->")], prompt: "x", context: ["c": "a<!-- b -->"])
+    let keeping = PromptComposer(nonce: "0123456789abcdef", keepsComments: true)
+    let kept = try #require(keeping.compose(request).prompt)
+    #expect(keeping.fence.blocks(in: kept.text).map(\.text) == ["a<!-- b -->", "a<!-- b -->"])
+    let usual = try #require(composer.compose(request).prompt)
+    #expect(composer.fence.blocks(in: usual.text).map(\.text) == ["a", "a<!-- b -->"])
   }
 
   @Test("tokens are a quarter of the bytes, reserved a third", arguments: [(0, 0, 0), (4, 1, 2), (300, 75, 100)])

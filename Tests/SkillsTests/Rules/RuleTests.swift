@@ -12,7 +12,7 @@ struct RuleTests {
     #expect(Set(codes).count == codes.count)
     #expect(
       Set(codes.map { String($0.prefix(3)) }) == [
-        "BOO", "DIR", "DSC", "ENC", "FIL", "FM0", "KEY", "LEN", "MET", "NAM", "REF", "TOL",
+        "BOO", "DIR", "DSC", "ENC", "EOL", "FIL", "FM0", "KEY", "LEN", "MET", "NAM", "REF", "SEC", "TOL",
       ])
   }
 

@@ -1,0 +1,59 @@
+import Skills
+
+extension TriggerIndex {
+  /// Explains why a skill is, or is not, chosen for a task.
+  ///
+  /// `name` is a name, an id or `name@scope`; nil when there is no such skill. Of several with one name the first by id
+  /// is explained.
+  public func whyNot(
+    _ name: String, _ task: String, _ options: MatchOptions = MatchOptions(), scorer: (any SkillScorer)? = nil
+  ) -> WhyNot? {
+    guard let position = names.find(name).first else { return nil }
+    let skill = skill(position)
+    let answer = match(task, options, scorer: scorer)
+    var wide = options
+    wide.listsAll = true
+    wide.limit = skills.count + others.count
+    let all = match(task, wide, scorer: scorer)
+    let own = all.matches.first { $0.id == skill.id }
+    let rival = all.matches.first { $0.id != skill.id && $0.rank < (own?.rank ?? .max) }
+    let unsaid = taskWords(task).words.filter { position >= skills.count || !says($0, position) }.sorted {
+      $0.rarity > $1.rarity
+    }
+    let rivalWords = Set(rival?.words ?? [])
+    let lacks = unsaid.filter { $0.kind == .piece }.map(\.text)
+    let chosen = answer.selected.contains { $0.id == skill.id }
+    return WhyNot(
+      id: skill.id, name: skill.name, isChosen: chosen,
+      reason: chosen ? "chosen" : reason(position, answer, all, options), match: own, lacks: lacks, rival: rival,
+      rivalSays: lacks.filter(rivalWords.contains))
+  }
+
+  private func reason(_ position: Int, _ answer: MatchAnswer, _ all: MatchAnswer, _ options: MatchOptions) -> String {
+    let id = skill(position).id
+    if let omission = answer.leftOut.first(where: { $0.id == id }) { return omission.reason }
+    if let reason = reasonByState(position) { return reason }
+    if let omission = all.leftOut.first(where: { $0.id == id }) { return omission.reason }
+    if all.matches.contains(where: { $0.id == id }) { return "below the \(options.limit) that are listed" }
+    let shares = postings.fieldsOfAnyWord(taskWords(answer.task), position)
+    return shares ? "not among the \(formula.depth) best of \(skills.count) skills" : "shares no word with the task"
+  }
+
+  /// Why a skill is never chosen by itself.
+  private func reasonByState(_ position: Int) -> String? {
+    let skill = skill(position)
+    guard position >= skills.count else { return nil }
+    if skill.status == .broken { return Selection.brokenReason }
+    if let winner = skill.shadowedBy {
+      return "shadowed by \(winner.text): only '\(skill.name)@\(skill.scope.rawValue)' names it"
+    }
+    return "degraded: its description could not be read, so it is chosen only by name"
+  }
+}
+
+extension Postings {
+  /// Whether a skill says any word of a task.
+  fileprivate func fieldsOfAnyWord(_ task: TaskWords, _ document: Int) -> Bool {
+    task.words.contains { word in word.term.map { fields(of: $0, in: document) != 0 } ?? false }
+  }
+}

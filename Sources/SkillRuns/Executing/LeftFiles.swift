@@ -1,0 +1,55 @@
+import SkillSystem
+
+/// Keeps secrets out of what a script put into the folder of its step.
+///
+/// Looks at regular files at any depth and follows no link. A file that can't be read or replaced is removed: nothing
+/// stays that was not looked at.
+struct LeftFiles: Sendable {
+  /// Reading folders.
+  var files: any Files
+  /// The system calls.
+  var disk: any Disk
+  /// What may not be kept.
+  var redactor: Redactor
+  /// The folder of unfinished files.
+  var scratch: String
+
+  /// The deepest folder that is gone into.
+  static let depth = 32
+
+  /// Cleans the files of a folder and of those below it, and tells which were removed, as paths.
+  func clean(_ folder: String, depth: Int = LeftFiles.depth) throws(FileError) -> [String] {
+    guard disk.exists(folder) else { return [] }
+    var removed: [String] = []
+    for entry in try files.list(folder) {
+      let path = folder + "/" + entry.name
+      switch entry.kind {
+      case .file: if try !clean(file: path) { removed.append(path) }
+      case .folder where depth > 0: removed += try clean(path, depth: depth - 1)
+      case .folder, .link, .other: break
+      }
+    }
+    return removed
+  }
+
+  private func clean(file path: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      guard let clean = try KeptFile(disk: disk, redactor: redactor).look(at: path, name: path).clean else {
+        return true
+      }
+      try replace(path, clean)
+      return true
+    } catch {
+      try disk.remove(path)
+      return false
+    }
+  }
+
+  private func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let draft = scratch + "/left-" + SHA256.hex(path.utf8)
+    let descriptor = try disk.openForWriting(draft, exclusive: false, truncate: true)
+    defer { disk.close(descriptor) }
+    try disk.write(descriptor, bytes)
+    try disk.rename(draft, to: path)
+  }
+}

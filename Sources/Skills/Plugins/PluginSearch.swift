@@ -1,0 +1,155 @@
+import SkillSystem
+import SkillText
+
+/// Looks for plugins: those that a folder's manifests name, and those that are installed.
+struct PluginSearch {
+  let files: any Files
+  let surroundings: SkillSurroundings?
+  /// The folder that shown paths are relative to.
+  let base: String
+  var scope = SkillScope.plugin
+  var isExplicit = false
+  private(set) var roots: [SkillLoader.Root] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var plugins: [PluginFolder] = []
+
+  init(files: any Files, surroundings: SkillSurroundings? = nil, base: String) {
+    self.files = files
+    self.surroundings = surroundings
+    self.base = base
+  }
+
+  /// Looks where the clients do.
+  mutating func run(_ clients: [SkillClient]) {
+    guard let surroundings else { return }
+    if clients.contains(.claude) {
+      addManifests(of: surroundings.project)
+      addInstalled(surroundings)
+    }
+    if clients.contains(.gemini), let home = surroundings.home {
+      addExtensions(in: Paths.join(home, ".gemini/extensions"))
+    }
+  }
+
+  // MARK: Manifests of a folder
+
+  /// Takes the plugins of a folder's marketplace, or the folder itself when it is a plugin.
+  mutating func addManifests(of folder: String) {
+    let name = ".claude-plugin/marketplace.json"
+    switch ManifestFile.read(Paths.join(folder, name), shown: shown(Paths.join(folder, name)), files: files) {
+    case .success(let manifest?): addPlugins(of: manifest, in: folder)
+    case .success(nil):
+      let reader = reader(folder)
+      if reader.hasManifest { take(reader, name: nil, list: nil, listing: nil) }
+    case .failure(let failure): diagnostics += [failure.diagnostic].compactMap { $0 }
+    }
+  }
+
+  private mutating func addPlugins(of manifest: ManifestFile, in folder: String) {
+    guard let plugins = manifest.json["plugins"]?.array else {
+      return report(manifest, .pluginManifest, "'plugins' is no list", at: "plugins")
+    }
+    if plugins.count > ManifestFile.entryLimit {
+      report(
+        manifest, .pluginManifest, "only the first \(ManifestFile.entryLimit) of \(plugins.count) plugins are looked at"
+      )
+    }
+    for plugin in plugins.prefix(ManifestFile.entryLimit) { add(plugin, of: manifest, in: folder) }
+  }
+
+  /// Takes one plugin of a marketplace; those that lie elsewhere than in its folder are passed over.
+  private mutating func add(_ plugin: JSON, of manifest: ManifestFile, in folder: String) {
+    guard let name = plugin["name"]?.string, !name.isEmpty else {
+      return report(manifest, .pluginManifest, "a plugin of the marketplace has no name")
+    }
+    guard let source = plugin["source"]?.string ?? (plugin["source"] == nil ? "./" : nil) else { return }
+    guard let inner = place(of: source, pluginRoot: manifest.json["metadata"]?["pluginRoot"]?.string, in: folder)
+    else {
+      return report(
+        manifest, .pluginManifest, "the folder '\(source)' of the plugin '\(name)' is not there", at: source)
+    }
+    guard case .inside(let path) = inner else {
+      return report(manifest, .pluginPath, "the folder '\(source)' of the plugin '\(name)' leads outside", at: source)
+    }
+    let value = plugin["skills"].flatMap { $0.isNull ? nil : $0 }
+    if value != nil, value?.paths == nil {
+      report(
+        manifest, .pluginManifest, "'skills' of the plugin '\(name)' is neither a path nor a list of paths", at: name)
+    }
+    let list = value?.paths.map { Array($0.prefix(ManifestFile.entryLimit)) }
+    take(reader(Paths.join(folder, path)), name: name, list: list, listing: manifest)
+  }
+
+  /// Where a plugin's source lies, below the marketplace's folder for plugins if it has one; nil when it is missing.
+  private func place(of source: String, pluginRoot: String?, in folder: String) -> ContainedPath? {
+    let candidates = [pluginRoot.map { Paths.isAbsolute(source) ? source : Paths.join($0, source) }, source]
+    for candidate in candidates.compactMap({ $0 }) {
+      switch ContainedPath.resolve(candidate, in: folder, files: files) {
+      case .missing: continue
+      case let found: return found
+      }
+    }
+    return nil
+  }
+
+  // MARK: Installed plugins
+
+  private mutating func addInstalled(_ surroundings: SkillSurroundings) {
+    guard let config = surroundings.folder("CLAUDE_CONFIG_DIR", else: ".claude") else { return }
+    let path = Paths.join(config, "plugins/installed_plugins.json")
+    switch ManifestFile.read(path, shown: shown(path), files: files) {
+    case .success(let manifest?):
+      let installed = InstalledPlugins(manifest, config: config, surroundings: surroundings, files: files)
+      for plugin in installed.plugins { add(plugin, of: manifest, in: Paths.join(config, "plugins")) }
+      diagnostics += installed.diagnostics
+    case .success(nil): break
+    case .failure(let failure): diagnostics += [failure.diagnostic].compactMap { $0 }
+    }
+  }
+
+  private mutating func add(_ plugin: InstalledPlugins.Plugin, of manifest: ManifestFile, in store: String) {
+    guard let inner = Paths.relative(plugin.path, to: store) else {
+      return report(
+        manifest, .pluginPath, "the folder of the plugin '\(plugin.key)' does not lie below \(shown(store))",
+        at: plugin.written)
+    }
+    switch ContainedPath.resolve(inner, in: store, files: files) {
+    case .inside: take(reader(plugin.path), name: plugin.name, list: nil, listing: nil)
+    case .outside:
+      report(manifest, .pluginPath, "the folder of the plugin '\(plugin.key)' leads outside", at: plugin.written)
+    case .missing:
+      report(manifest, .pluginManifest, "the folder of the plugin '\(plugin.key)' is not there", at: plugin.written)
+    }
+  }
+
+  private mutating func addExtensions(in folder: String) {
+    let entries = ((try? files.list(folder)) ?? []).prefix(ManifestFile.entryLimit)
+    for entry in entries where entry.kind == .folder || entry.kind == .link {
+      let reader = reader(Paths.join(folder, entry.name))
+      if reader.hasManifest { take(reader, name: nil, list: nil, listing: nil) }
+    }
+  }
+
+  // MARK: Parts
+
+  private func reader(_ folder: String) -> PluginReader {
+    let path = Paths.normalised(folder)
+    return PluginReader(files: files, folder: path, shown: shown(path), scope: scope, isExplicit: isExplicit)
+  }
+
+  private mutating func take(_ reader: PluginReader, name: String?, list: [String]?, listing: ManifestFile?) {
+    var reader = reader
+    let name = reader.read(name: name, list: list, listing: listing)
+    plugins.append(PluginFolder(name: name, path: reader.folder))
+    roots += reader.roots
+    diagnostics += reader.diagnostics
+  }
+
+  private mutating func report(_ file: ManifestFile, _ rule: SkillRule, _ message: String, at text: String? = nil) {
+    diagnostics += [file.finding(rule, message, at: text)].compactMap { $0 }
+  }
+
+  private func shown(_ path: String) -> String {
+    base.isEmpty ? path : Paths.relative(path, to: base).map { $0 == "." ? "" : $0 } ?? path
+  }
+}
