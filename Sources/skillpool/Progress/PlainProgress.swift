@@ -27,10 +27,6 @@ struct PlainProgress: ProgressDisplay {
     case .approvalAnswered: return "answer  \(step): \(event.data["choice"]?.string ?? "")"
     case .limitRefused: return "limit   \(step) \(event.data["limit"]?.string ?? "")"
     case .stepReused: return "reuse   \(step)"
-    case .stepFallback: return "model   \(step) asks \(event.data["model"]?.string ?? "the next model")"
-    case .approvalRequested: return "ask     \(step): \(event.data["message"]?.string ?? "")"
-    case .approvalAnswered: return "answer  \(step): \(event.data["choice"]?.string ?? "")"
-    case .limitRefused: return "limit   \(step): \(event.data["limit"]?.string ?? "")"
     case .stepInterrupted:
       return event.data["ask"]?.bool == true ? "cut off \(step), waits for a word" : "cut off \(step), runs again"
     case .stepFinished: return "\(StepWords.label(event)) \(step)\(StepWords.tail(event))"
