@@ -74,6 +74,9 @@ void cposix_error_text(int number, char *buffer, size_t capacity);
 /// The entry of that index in the environment (`NAME=value`); NULL after the last.
 const char *cposix_environment_entry(size_t index);
 
+/// A number that the calling thread shares with no other thread of this process.
+uintptr_t cposix_this_thread(void);
+
 // Processes
 
 /// How a child ended.
