@@ -4,7 +4,7 @@ import SkillText
 /// Files of the project that a pipeline names: inside of it, regular, and not too large.
 struct ProjectFiles: Sendable {
   /// The most bytes of one file.
-  static let limit = Limits.contextFile.value
+  static let limit = InputLimits.contextFile.value
 
   /// The seams.
   var world: RunWorld

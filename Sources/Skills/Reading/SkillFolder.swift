@@ -4,9 +4,9 @@ import SkillText
 /// The files beside a skill's Markdown file: its resources, its checks, and what does not belong there.
 struct SkillFolder {
   /// The most entries looked at in one skill.
-  static let entryLimit = Limits.resourceEntries.value
+  static let entryLimit = InputLimits.resourceEntries.value
   /// The deepest folder looked into.
-  static let depthLimit = Limits.resourceDepth.value
+  static let depthLimit = InputLimits.resourceDepth.value
 
   let files: any Files
   let place: SkillPlace
@@ -117,14 +117,17 @@ struct SkillFolder {
     guard rule == .scanBound || !SkippedFolders.isSilent(Paths.lastComponent(path)) else { return }
     let shown = Paths.join(place.shownFolder, path)
     findings.append(
-      Finding(rule, rule == .scanBound ? "\(shown) is too deep to be searched" : "\(shown) is not searched"))
+      Finding(
+        rule, rule == .scanBound ? "\(shown) is too deep to be searched" : "\(shown) is not searched",
+        help: rule == .scanBound ? "keep the skill's files at most \(SkillFolder.depthLimit) folders deep" : nil))
   }
 
   private mutating func cut() {
     isCut = true
     findings.append(
       Finding(
-        .scanBound, "\(place.shownFolder) holds more than \(SkillFolder.entryLimit) entries; the rest is not searched"))
+        .scanBound, "\(place.shownFolder) holds more than \(SkillFolder.entryLimit) entries; the rest is not searched",
+        help: "keep only what the skill needs in its folder"))
   }
 
   // MARK: Mentions

@@ -4,7 +4,7 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies + security + library)
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + security + library + targets)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
@@ -32,7 +32,7 @@ public enum SkillRules {
   private static var keys: [SkillRule] {
     [.booleanForm, .unknownKey, .keySpelling, .longCompatibility, .metadataShape, .toolForm]
   }
-  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile] }
+  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile, .nearMissName] }
   private static var discovery: [SkillRule] {
     [
       .sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing,
@@ -49,4 +49,5 @@ public enum SkillRules {
     ]
   }
   private static var library: [SkillRule] { [.equalWording, .broadTrigger, .missingSkill, .skillCircle] }
+  private static var targets: [SkillRule] { [.targetType, .targetEnd, .targetFlow] }
 }
