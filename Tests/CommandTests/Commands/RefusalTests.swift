@@ -21,7 +21,7 @@ struct RefusalTests {
 
   private func project(_ pipeline: String) -> TestProject {
     let project = TestProject()
-    project.files.place(Self.hidden, at: "/project/skills/sly/SKILL.md")
+    project.files.place(.text(Self.hidden), at: "/project/skills/sly/SKILL.md")
     project.files.place(.folder, at: "/project/skills/shut/SKILL.md")
     project.files.place(.text("version: 1\nname: p\nsteps:\n" + pipeline), at: "/project/p.yml")
     return project
