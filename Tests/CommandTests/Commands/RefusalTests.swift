@@ -32,7 +32,7 @@ struct RefusalTests {
     arguments: [
       ("  - {id: a, prompt: hello, skills: [sly]}\n", "SEC001", "'a' names the skill 'sly'"),
       ("  - {id: a, prompt: hello, skills: [greeting, shut]}\n", "FIL002", "'a' names the skill 'shut'"),
-      ("  - {id: b, review: {skills: sly, subject: {files: [a.txt]}}}\n", "SEC001", "'b' names the skill 'sly'"),
+      ("  - {id: b, review: {skills: [sly], subject: {files: [a.txt]}}}\n", "SEC001", "'b' names the skill 'sly'"),
     ])
   func run(pipeline: String, code: String, note: String) async throws {
     let answer = try await project(pipeline).run(RunCommand.self, "p.yml")
