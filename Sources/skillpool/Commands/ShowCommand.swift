@@ -1,3 +1,4 @@
+import SkillPrompts
 import SkillSystem
 import SkillText
 import Skills
@@ -16,12 +17,14 @@ struct ShowCommand: ReadingCommand {
     [
       .argument(\.skill, "name", "The skill").completing(.skills), skillsRow, jsonRow,
       .flag(\.body, "body", "Print the body of the skill, nothing else"),
+      .flag(\.sent, "sent", "Print the body as a prompt carries it: without what a reader can not see"),
     ]
   }
 
   var common = CommonOptions()
   var skill = ""
   var body = false
+  var sent = false
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
@@ -43,7 +46,9 @@ struct ShowCommand: ReadingCommand {
   }
 
   private func show(_ skill: Skill, _ catalog: SkillCatalog, _ world: World) -> ExitCode {
-    if body {
+    if sent {
+      showSent(skill, world)
+    } else if body {
       let text = skill.body
       world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)
     } else if common.json {
@@ -54,6 +59,13 @@ struct ShowCommand: ReadingCommand {
       world.show(skill.diagnostics, common)
     }
     return skill.status == .ok ? .success : .negative
+  }
+
+  /// The body as it is sent, and on the error stream what was left out of it.
+  private func showSent(_ skill: Skill, _ world: World) {
+    let text = SentText(skill.body)
+    world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text.text) : text.text)
+    if let removed = text.removed { world.console.note("left out: \(removed)") }
   }
 
   private func detail(_ skill: Skill) -> JSON {

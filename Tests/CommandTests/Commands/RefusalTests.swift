@@ -51,6 +51,15 @@ struct RefusalTests {
     #expect(answer.error.contains(reason))
   }
 
+  @Test("are shown as they are, and as they would be sent")
+  func show() throws {
+    let raw = project("").run("show", "sly", "--body")
+    #expect(raw.output.contains("- [ ] Greets\u{E0072}\u{E006D}\n"))
+    let sent = project("").run("show", "sly", "--sent")
+    #expect(sent.output.contains("- [ ] Greets\n"))
+    #expect(sent.error == "left out: 2 hidden characters\n")
+  }
+
   @Test("are listed, and the listing says that it is partial")
   func list() throws {
     let answer = project("").run("list", "--json")

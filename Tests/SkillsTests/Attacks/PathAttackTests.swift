@@ -27,6 +27,19 @@ struct PathAttackTests {
     #expect(skill.diagnostics(.strict).contains { $0.code == code && $0.severity > .info })
   }
 
+  @Test(
+    "targets that leave the skill are told, in every spelling (S45)",
+    arguments: [
+      "../../../.ssh/id_rsa.md", "~/x.md", "file:///etc/x.md", "%2e%2e/x.md", "%2E%2E/%2E%2E/x.md", "..\\x.md",
+      "$HOME/x.md", "${HOME}/x.md",
+    ])
+  func targets(_ target: String) throws {
+    let text = "---\nname: demo\ndescription: Use when greeting.\n---\n[a](\(target))\n"
+    let found = try #require(Loading.skill(text)).diagnostics(.strict).filter { $0.code == "REF002" }
+    #expect(found.map(\.message) == ["'\(target)' lies outside the skill"])
+    #expect(found.map { $0.location?.start?.line } == [5])
+  }
+
   @Test("links that leave the skill are errors, and show nothing (S46)")
   func links() throws {
     let catalog = Loading.catalog([
