@@ -7,6 +7,8 @@ struct HiddenScanner {
   let end: Int
   private var index: Int
   private var runs: [HiddenRun] = []
+  /// The line that was last looked through for letters that are written from right to left.
+  var lastLine: (range: Range<Int>, isRightToLeft: Bool)?
 
   init(bytes: [UInt8], start: Int, end: Int) {
     self.bytes = bytes
