@@ -25,7 +25,10 @@ extension HiddenScanner {
 
   // MARK: Neighbours
 
-  private func before(_ place: Int) -> Unicode.Scalar? { scalar(before: place)?.0 }
+  /// The character before; none where that is hidden itself, so that taking it out changes nothing.
+  private func before(_ place: Int) -> Unicode.Scalar? {
+    runs.last?.range.end == place ? nil : scalar(before: place)?.0
+  }
 
   private func isBetween(_ place: Int, _ next: Int, _ test: (Unicode.Scalar) -> Bool) -> Bool {
     before(place).map(test) == true && self.next(at: next).map(test) == true

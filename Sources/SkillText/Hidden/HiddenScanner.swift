@@ -6,7 +6,7 @@ struct HiddenScanner {
   let start: Int
   let end: Int
   private var index: Int
-  private var runs: [HiddenRun] = []
+  private(set) var runs: [HiddenRun] = []
   /// The line that was last looked through for letters that are written from right to left.
   var lastLine: (range: Range<Int>, isRightToLeft: Bool)?
 

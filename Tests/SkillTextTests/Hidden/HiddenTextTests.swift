@@ -49,6 +49,8 @@ struct HiddenTextTests {
       ("a\u{2060}b", .zeroWidth, 1, "ab"), ("a\u{FEFF}b", .zeroWidth, 1, "ab"), ("a\u{AD}b", .zeroWidth, 1, "ab"),
       ("a\u{34F}b", .zeroWidth, 1, "ab"), ("a\u{3164}b", .zeroWidth, 1, "ab"), ("a\u{FFA0}b", .zeroWidth, 1, "ab"),
       ("a\u{115F}\u{1160}", .zeroWidth, 2, "a"), ("a\u{180E}b", .zeroWidth, 1, "ab"),
+      ("a\u{180E}\u{180E}b", .zeroWidth, 2, "ab"),
+      ("n\u{0}\u{180E}\u{200C}", .control, 1, "n"),
       ("a\u{200E}b", .zeroWidth, 1, "ab"), ("a\u{17B4}b", .zeroWidth, 1, "ab"), ("a\u{2062}b", .zeroWidth, 1, "ab"),
       ("می\u{200C}\u{200D}خ", .zeroWidth, 2, "میخ"),
       ("a\u{202E}cba\u{202C}", .bidirectional, 1, "acba"), ("\u{2066}x", .bidirectional, 1, "x"),
