@@ -26,10 +26,10 @@ extension PipelineParser {
   private mutating func setTimes(of step: inout StepDefinition, _ fields: Fields, _ number: Int) {
     let isLeaf = step.kind.isLeaf
     step.timeoutMinutes = (fields["timeout-minutes"] ?? (isLeaf ? defaults.timeout : nil)).flatMap {
-      value($0, in: .value, step: number)
+      value($0, in: .value, step: number, wanted: ["number"])
     }
     step.idleTimeoutMinutes = (fields["idle-timeout-minutes"] ?? (step.kind.mayIdle ? defaults.idleTimeout : nil))
-      .flatMap { value($0, in: .value, step: number) }
+      .flatMap { value($0, in: .value, step: number, wanted: ["number"]) }
     let retry = fields["retry"].flatMap { self.retry($0, label: fields.label) } ?? (isLeaf ? defaults.retry : nil)
     step.retry = retry?.policy(for: step.kind)
   }
