@@ -17,7 +17,8 @@ extension PipelineParser {
       strategy: fields["strategy"].flatMap { strategy($0, label: fields.label, number) }, range: fields.range)
     if written != nil { setTimes(of: &step, fields, number) }
     setRights(of: &step, fields)
-    step.limits = fields["limits"].map { limits($0, in: .stepLimits, label: "'limits' of \(fields.label)") } ?? Limits()
+    step.limits =
+      fields["limits"].map { limits($0, in: .stepLimits, label: "'limits' of \(fields.label)") } ?? Limits()
     step.usesCache = fields.boolean("cache") ?? false
     step.artifacts = fields["artifacts"].map { artifacts($0) } ?? []
     return step
