@@ -7,6 +7,10 @@ public protocol Files: Sendable {
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   /// The first bytes of a regular file, at most `count`.
   func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8]
+  /// The bytes of a regular file that is no link; nil for anything else: no file, a link, too large, unreadable.
+  ///
+  /// It is for looking whether something is there, where most of the time it is.
+  func readRegular(_ path: String, limit: Int) -> [UInt8]?
   /// The entries of a folder in code-point order, `.` and `..` left out.
   func list(_ path: String) throws(FileError) -> [FileEntry]
   /// What a path names. `followLinks` false describes a symbolic link itself.
@@ -22,6 +26,12 @@ extension Files {
   /// The first bytes of a file, read whole.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try read(path, limit: .max - 1).prefix(count))
+  }
+
+  /// The bytes of a regular file, looked at before it is read.
+  public func readRegular(_ path: String, limit: Int) -> [UInt8]? {
+    guard (try? status(path, followLinks: false))?.kind == .file else { return nil }
+    return try? read(path, limit: limit)
   }
 }
 

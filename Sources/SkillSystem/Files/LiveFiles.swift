@@ -24,6 +24,12 @@ public struct LiveFiles: Files {
     return bytes
   }
 
+  /// The bytes of a regular file that is no link.
+  public func readRegular(_ path: String, limit: Int) -> [UInt8]? {
+    guard let file = FileCalls.openRegular(path), file.size <= limit else { return nil }
+    return try? Self.readAll(file.descriptor.number, path, expecting: file.size, limit: limit)
+  }
+
   /// What a path names.
   public func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
     FileStatus(try FileCalls.status(path, followLinks: followLinks))
@@ -43,11 +49,6 @@ public struct LiveFiles: Files {
     return OpenFile(descriptor: descriptor, size: Int(clamping: status.size))
   }
 
-  private struct OpenFile: ~Copyable {
-    let descriptor: Descriptor
-    let size: Int
-  }
-
   /// Reads to the end, whatever the size was said to be: a file may grow meanwhile, and those of /proc say 0.
   static func readAll(
     _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int
@@ -61,6 +62,12 @@ public struct LiveFiles: Files {
       if count == 0 || (bytes.count == size && count < room) { return bytes }
     }
   }
+}
+
+/// An open regular file and its size when it was opened.
+struct OpenFile: ~Copyable {
+  let descriptor: Descriptor
+  let size: Int
 }
 
 extension FileKind {

@@ -1,4 +1,3 @@
-import SkillText
 import Skills
 
 /// `skillpool list`: every skill that was found, broken ones included.
@@ -39,11 +38,11 @@ struct ListCommand: ReadingCommand {
       ListAnswer(workspace: workspace, common: common).showKinds(kind, world)
       return .success
     }
-    let catalog = workspace.catalog(common, world)
+    let catalog = workspace.catalog(common, world, depth: common.json ? .everything : .metadata)
     if common.json {
       world.console.print(catalog.json.canonicalText)
     } else {
-      world.console.print(text(catalog, width: world.console.width))
+      world.console.print(ListTable(catalog, width: world.console.width).text)
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
     }
     return .success
@@ -64,47 +63,7 @@ struct ListCommand: ReadingCommand {
 
   private func watch(_ workspace: Workspace, _ world: World) -> ExitCode {
     let width = world.console.width
-    let watch = ListWatch(workspace: workspace, common: common) { text($0, width: width) }
+    let watch = ListWatch(workspace: workspace, common: common) { ListTable($0, width: width).text }
     return waitFor { await watch.run(world) }
-  }
-
-  private func text(_ catalog: SkillCatalog, width: Int) -> String {
-    guard !catalog.skills.isEmpty else { return "no skills found (looked in the standard folders; try --skills DIR)" }
-    var table = TextTable([
-      ("NAME", .left), ("SCOPE", .left), ("TRIGGERS", .right), ("CHECKS", .right), ("TOKENS", .right),
-      ("DESCRIPTION", .left),
-    ])
-    for skill in catalog.skills { table.add(cells(skill, width)) }
-    return (table.lines(width: width) + ["", footer(catalog)]).joined(separator: "\n")
-  }
-
-  private func cells(_ skill: Skill, _ width: Int) -> [String] {
-    let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.id.text)"
-    let mark = skill.status == .ok ? "" : "! "
-    return [
-      mark + name, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }),
-      number(skill.checklistCount), skill.tokens.grouped, remark(skill, width),
-    ]
-  }
-
-  private func number(_ count: Int) -> String { count == 0 ? "–" : count.grouped }
-
-  private func remark(_ skill: Skill, _ width: Int) -> String {
-    if let winner = skill.shadowedBy { return "shadowed by \(winner.text)" }
-    guard skill.status != .ok, let first = skill.diagnostics.max(by: { $0.severity < $1.severity }) else {
-      return TerminalText.opening(of: skill.description, columns: max(10, width)) ?? skill.description.onOneLine
-    }
-    let place = first.location.map { " at \($0.path):\($0.start?.line ?? 1):\($0.start?.column ?? 1)" } ?? ""
-    return "\(skill.status.rawValue): \(first.code)\(place)"
-  }
-
-  private func footer(_ catalog: SkillCatalog) -> String {
-    let shadowed = catalog.skills.count { $0.shadowedBy != nil }
-    let degraded = catalog.skills.count { $0.status == .degraded }
-    let broken = catalog.skills.count { $0.status == .broken }
-    let parts = [(shadowed, "shadowed"), (degraded, "degraded"), (broken, "broken")]
-      .filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
-    let partial = catalog.isPartial ? ["a scan bound was reached, so some may be missing"] : []
-    return ([catalog.skills.count.counted("skill")] + parts + partial).joined(separator: ", ")
   }
 }
