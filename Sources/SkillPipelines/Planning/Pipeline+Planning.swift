@@ -5,7 +5,7 @@ extension Pipeline {
   ///
   /// `inputs` holds texts as typed on the command line; each is read by the type of its input. The value is nil when a
   /// required input is missing, an unknown one is given, or a text can not be read (`PIP030` … `PIP032`). The steps
-  /// themselves were checked by ``parse(_:)``.
+  /// themselves were checked by ``parse(_:at:agents:files:)``.
   public func plan(inputs texts: [String: String]) -> Parsed<Plan> {
     var binder = InputBinder(pipeline: self)
     let values = binder.bind(texts)
