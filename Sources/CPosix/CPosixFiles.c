@@ -31,6 +31,12 @@ int cposix_open_to_read(const char *path) {
   return answer(result);
 }
 
+int cposix_open_to_read_itself(const char *path) {
+  int result;
+  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+  return answer(result);
+}
+
 int cposix_open_regular(const char *path, int64_t *size) {
   int result;
   UNTIL_NOT_INTERRUPTED(result, open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC));

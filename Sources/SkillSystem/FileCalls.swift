@@ -8,9 +8,10 @@ enum FileCalls {
     guard !path.holdsNUL else { throw .holdsNUL(path) }
   }
 
-  static func openToRead(_ path: String) throws(FileError) -> Descriptor {
+  static func openToRead(_ path: String, followLinks: Bool = true) throws(FileError) -> Descriptor {
     try checked(path)
-    return try Descriptor(unsafe cposix_open_to_read(path), "open", path)
+    let result = followLinks ? unsafe cposix_open_to_read(path) : unsafe cposix_open_to_read_itself(path)
+    return try Descriptor(result, "open", path)
   }
 
   /// Opens a regular file that is no link; nil where there is none.

@@ -7,6 +7,7 @@ extension SkillCatalog {
   public var json: JSON {
     [
       "schema": "skillpool.list/1",
+      "partial": .bool(isPartial || skills.contains { $0.status == .broken }),
       "skills": .array(skills.map(\.json)),
       "diagnostics": .array(diagnostics.map(\.listJSON)),
     ]

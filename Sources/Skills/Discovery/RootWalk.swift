@@ -132,6 +132,7 @@ struct RootWalk {
     if let entry = SkillFileName.best(of: entries) {
       return addFolderSkill(entry, entries, stop)
     }
+    reportNearMisses(entries, stop)
     // The bound is one of the search: what lies in a skill's own folder does not count.
     entryCount += entries.count
     let manifest = readManifest(entries, stop)

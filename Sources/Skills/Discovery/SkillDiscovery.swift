@@ -93,7 +93,7 @@ extension SkillDiscovery {
   func withPlugins(files: any Files, shown base: String) -> SkillDiscovery {
     var discovery = SkillDiscovery(roots: [], diagnostics: diagnostics)
     for root in roots {
-      if root.isExplicit, root.plugin == nil {
+      if root.isExplicit, root.plugin == nil, files.isFolder(root.path) {
         var plugins = PluginSearch(files: files, base: base)
         plugins.scope = root.scope
         plugins.isExplicit = true

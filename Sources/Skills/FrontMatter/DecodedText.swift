@@ -18,7 +18,10 @@ struct DecodedText: Sendable {
     self.init(file: SourceFile(path: path, bytes: bytes), start: 0, isChanged: false, findings: [])
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       start = 3
-      findings.append(Finding(.byteOrderMark, "the file starts with a byte order mark", at: SourceRange(0, 3)))
+      findings.append(
+        Finding(
+          .byteOrderMark, "the file starts with a byte order mark", at: SourceRange(0, 3),
+          edit: SourceEdit(SourceRange(0, 3), "")))
     } else if let text = DecodedText.utf16(bytes) {
       replace(with: Array(text.utf8), finding: DecodedText.utf16Finding)
       return

@@ -7,14 +7,14 @@ import SkillText
 /// It never fails; what could not be read is told.
 struct SkillReader: Sendable {
   /// The largest skill file, in bytes.
-  static let byteLimit = 1 << 20
+  static let byteLimit = Limits.skillFile.value
 
   let files: any Files
 
   /// Reads the skill of a place; nil when the place turns out to hold none.
   func read(_ place: SkillPlace) -> Skill? {
     do throws(FileError) {
-      return skill(try files.read(place.path, limit: SkillReader.byteLimit), place)
+      return skill(try files.read(place.path, limit: SkillReader.byteLimit, followLinks: place.kind != .file), place)
     } catch {
       return place.claim == .certain ? broken(place, because: error) : nil
     }

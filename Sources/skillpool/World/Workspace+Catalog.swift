@@ -31,11 +31,12 @@ extension Workspace {
       environment: world.environment)
   }
 
-  /// Words of `--skills` that name no folder: a message for each.
+  /// Words of `--skills` that name neither a folder nor a Markdown file.
   func missingRoots(_ common: CommonOptions, _ world: World) -> [String] {
     common.skills.filter { word in
       let path = Paths.resolve(word, in: world.currentFolder)
-      return (try? world.files.status(path, followLinks: true))?.kind != .folder
+      let kind = (try? world.files.status(path, followLinks: true))?.kind
+      return kind != .folder && !(kind == .file && path.lowercased().hasSuffix(".md"))
     }
   }
 }
@@ -49,7 +50,9 @@ extension World {
     }
     let missing = workspace.missingRoots(common, self)
     guard !missing.isEmpty else { return nil }
-    for word in missing { console.note("error: no folder '\(TerminalText.escaped(word))' (from --skills)") }
+    for word in missing {
+      console.note("error: no folder '\(TerminalText.escaped(word))' (from --skills)")
+    }
     return .usage
   }
 

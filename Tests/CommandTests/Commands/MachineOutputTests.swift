@@ -65,9 +65,13 @@ struct MachineOutputTests {
   @Test("plan")
   func plan() {
     let expected = """
-      {"inputs":{"who":"Ada"},"max-parallel":null,"path":"pipelines/hello.yml","pipeline":"hello","schema":\
-      "skillpool.plan/1","steps":[{"attempts":1,"continue-on-error":false,"id":"greet","if":null,"kind":"run","matrix":\
-      [],"name":null,"needs":null,"waits-for":[],"wave":1}],"timeout-minutes":null}
+      {"bound":{"calls":0,"tokens":0,"unpriced":[],"usd":0},"inputs":{"who":"Ada"},"limits":{"max-calls":null,\
+      "max-tokens":null,"max-turns":null,"max-usd":null},"max-parallel":null,"path":"pipelines/hello.yml","pipeline":\
+      "hello","schema":"skillpool.plan/1","steps":[{"agent":null,"attempts":1,"between":[],"bound":{"calls":0,"tokens":\
+      0,"unpriced":[],"usd":0},"cache":"off","children":1,"children-known":true,"continue-on-error":false,"id":"greet",\
+      "if":null,"isolation":"none","iterations":1,"kind":"run","matrix":[],"name":null,"needs":null,"permissions":\
+      "read","skills":[],"steps":[],"tokens":null,"tokens-partial":false,"until":null,"uses":null,"waits-for":[],\
+      "wave":1}],"timeout-minutes":null,"waves":1}
 
       """
     #expect(TestProject().run("plan", "hello", "-i", "who=Ada", "--json") == .init(0, expected))
