@@ -20,6 +20,7 @@ extension SkillCatalog {
   /// Every finding: those of all skills in the order of the catalog, then those that belong to none.
   public func allDiagnostics(_ strictness: Strictness = .lenient) -> [Diagnostic] {
     skills.flatMap { $0.diagnostics(strictness) } + allDiagnostics(strictness, of: diagnostics)
+      + (strictness == .strict ? libraryDiagnostics : [])
   }
 
   /// Findings of the search, weighed.

@@ -10,6 +10,8 @@ struct DecodedText: Sendable {
   var isChanged: Bool
   /// What was odd.
   var findings: [Finding]
+  /// Whether it is nothing but printable ASCII and line ends, so that nobody needs to look at its characters.
+  private(set) var isPlain = false
 
   /// Reads bytes: UTF-8 with or without a mark, UTF-16 by its mark, anything else with U+FFFD for bad bytes.
   init(path: String, bytes: [UInt8]) {
@@ -24,7 +26,9 @@ struct DecodedText: Sendable {
       replace(with: Array(text.utf8), finding: DecodedText.utf16Finding)
       return
     }
-    guard let bad = UTF8Validity.firstInvalid(bytes) else { return }
+    let plain = ByteSearch.firstBeyondText(in: bytes.span, from: 0, to: bytes.count)
+    isPlain = plain == bytes.count
+    guard let bad = UTF8Validity.firstInvalid(bytes, from: plain) else { return }
     let finding = DecodedText.invalidFinding(byte: bytes[bad], at: bad, in: file)
     replace(with: Array(String(decoding: bytes, as: UTF8.self).utf8), finding: finding)
   }

@@ -4,9 +4,9 @@ import SkillText
 /// The files beside a skill's Markdown file: its resources, its checks, and what does not belong there.
 struct SkillFolder {
   /// The most entries looked at in one skill.
-  static let entryLimit = 5_000
+  static let entryLimit = Limits.resourceEntries.value
   /// The deepest folder looked into.
-  static let depthLimit = 8
+  static let depthLimit = Limits.resourceDepth.value
 
   let files: any Files
   let place: SkillPlace
@@ -100,7 +100,8 @@ struct SkillFolder {
     guard let target = try? files.realPath(full), let home = try? files.realPath(place.folder) else { return }
     guard Paths.isInside(target, root: home) else {
       findings.append(
-        Finding(.outsideReference, "\(Paths.join(place.shownFolder, path)) links to a file outside the skill"))
+        Finding(.outsideReference, "\(Paths.join(place.shownFolder, path)) links to a file outside the skill")
+          .weighing(load: .warning, strict: .error))
       return
     }
     let kind = (try? files.status(full, followLinks: true))?.kind

@@ -4,8 +4,7 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules
-    + SkillRule.deceptiveTextRules + targets)
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + security + library + targets)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
@@ -40,6 +39,15 @@ public enum SkillRules {
       .pluginManifest, .pluginPath,
     ]
   }
-  private static var bodies: [SkillRule] { [.longBody, .danglingReference, .outsideReference] }
+  private static var bodies: [SkillRule] {
+    [.longBody, .danglingReference, .outsideReference, .contentsLink, .swallowedProse, .vagueItem]
+  }
+  private static var security: [SkillRule] {
+    [
+      .tagCharacters, .bidirectionalControls, .zeroWidthText, .variationPayload, .controlCharacters, .privateUseText,
+      .comment, .unseenText, .encodedText, .overridingPhrase, .commandAtLoad, .everyTool, .foreignLink, .chatMarker,
+    ]
+  }
+  private static var library: [SkillRule] { [.equalWording, .broadTrigger, .missingSkill, .skillCircle] }
   private static var targets: [SkillRule] { [.targetType, .targetEnd, .targetFlow] }
 }

@@ -4,8 +4,10 @@ import Skills
 
 extension Workspace {
   /// Loads the skills: the folders of `--skills`, else the standard ones of project and user.
-  func catalog(_ common: CommonOptions, _ world: World) -> SkillCatalog {
-    SkillLoader(files: world.files).load(discovery(common, world), relativeTo: start)
+  func catalog(_ common: CommonOptions, _ world: World, depth: SkillDepth = .everything) -> SkillCatalog {
+    var loader = SkillLoader(files: world.files)
+    loader.depth = depth
+    return loader.load(discovery(common, world), relativeTo: start)
   }
 
   /// The folders to load from.

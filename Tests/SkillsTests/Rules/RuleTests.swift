@@ -12,7 +12,8 @@ struct RuleTests {
     #expect(Set(codes).count == codes.count)
     #expect(
       Set(codes.map { String($0.prefix(3)) }) == [
-        "BOO", "DIR", "DSC", "ENC", "EOL", "FIL", "FM0", "KEY", "LEN", "MET", "NAM", "REF", "SEC", "TGT", "TOL",
+        "BOD", "BOO", "DIR", "DSC", "ENC", "EOL", "FIL", "FM0", "KEY", "LEN", "LIB", "MET", "NAM", "REF", "SEC", "TGT",
+        "TOL",
       ])
   }
 
