@@ -1,3 +1,4 @@
+import SkillMatching
 import SkillPipelines
 import SkillReviews
 import SkillSystem
@@ -63,6 +64,13 @@ struct Validation {
     let catalog = SkillLoader(files: world.files).load(roots, relativeTo: workspace.start)
     let library = CheckLibrary.load(for: catalog.skills, root: workspace.start, files: world.files)
     outcome.files += catalog.skills.count
-    outcome.diagnostics += catalog.allDiagnostics(.strict) + library.diagnostics
+    let strict = catalog.allDiagnostics(.strict)
+    outcome.diagnostics += strict + advice(catalog, beside: strict) + library.diagnostics
+  }
+
+  /// What would help tasks to find the right skill; skills in the very same words are told of already.
+  private func advice(_ catalog: SkillCatalog, beside known: [Diagnostic]) -> [Diagnostic] {
+    let told = Set(known.filter { $0.code == "LIB001" }.compactMap { $0.location?.path })
+    return TriggerIndex(catalog).advice.filter { $0.code != "TRG002" || !told.contains($0.location?.path ?? "") }
   }
 }

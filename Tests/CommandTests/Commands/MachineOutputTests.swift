@@ -42,7 +42,7 @@ struct MachineOutputTests {
       full stop"}],"checklist-items":2,"description":"Writes a greeting for a visitor. Use when greeting visitors by \#
       name. Not for farewells.","diagnostics":[],"digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f1885\#
       21b7f96c0b9ef","form":"folder","id":"project/greeting","name":"greeting","path":"skills/greeting/SKILL.md",\#
-      "references":[],"scope":"project","shadowed-by":null,"status":"ok","tokens":59,"trigger-list":[{"line":3,\#
+      "references":[],"rivals":[],"scope":"project","shadowed-by":null,"status":"ok","tokens":59,"trigger-list":[{"line":3,\#
       "negative":false,"origin":"description","text":"Use when greeting visitors by name"},{"line":3,"negative":true,\#
       "origin":"description","text":"Not for farewells"}],"triggers":2}}
 
