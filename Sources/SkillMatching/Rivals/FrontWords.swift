@@ -37,15 +37,16 @@ struct FrontWords {
   /// The weightiest words that another has not, as the skill writes them.
   func words(beyond other: FrontWords, _ index: TriggerIndex, limit: Int) -> [String] {
     let own = weights.filter { other.weights[$0.key] == nil }
-    let best = own.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map { Int($0.key) }
-    let spelled = index.spelling(of: best, in: document)
-    return best.compactMap { spelled[$0] }
+    let best = own.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Int($0.key) }
+    let spelled = index.spelling(of: Set(best), in: document)
+    var seen: Set<String> = []
+    return Array(best.compactMap { spelled[$0] }.filter { seen.insert($0).inserted }.prefix(limit))
   }
 }
 
 extension TriggerIndex {
-  /// How a skill writes some words where it speaks of itself.
-  func spelling(of wanted: [Int], in document: Int) -> [Int: String] {
+  /// How a skill writes some words where it speaks of itself; a part of a joined word is given as the whole.
+  func spelling(of wanted: Set<Int>, in document: Int) -> [Int: String] {
     let skill = skills[document]
     let texts = [skill.description, skill.name] + skill.triggers.filter { !$0.isNegative }.map(\.text)
     var found: [Int: String] = [:]
@@ -54,7 +55,9 @@ extension TriggerIndex {
       while scanner.next() {
         guard scanner.kind == .piece, let term = terms.find(scanner.word), wanted.contains(term), found[term] == nil
         else { continue }
-        found[term] = String(decoding: scanner.bytes[scanner.start..<scanner.stop], as: UTF8.self)
+        let before = scanner.bytes[..<scanner.start].reversed().prefix(while: \.isNamePart).count
+        let after = scanner.bytes[scanner.stop...].prefix(while: \.isNamePart).count
+        found[term] = String(decoding: scanner.bytes[scanner.start - before..<scanner.stop + after], as: UTF8.self)
       }
     }
     return found

@@ -4,6 +4,9 @@ import Skills
 
 /// A rival of a skill, as `show` prints it.
 enum RivalText {
+  /// What is less alike is no rival to people.
+  static let least = 0.1
+
   /// One line: `core-data  0.31   here: @Model, query   there: context, queue`.
   static func line(_ rival: SkillRival) -> String {
     let own = rival.ownWords.isEmpty ? "" : "   only here: " + rival.ownWords.joined(separator: ", ")
