@@ -79,7 +79,9 @@ struct ShowCommand: ReadingCommand {
     let head =
       "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
       + "\(skill.tokens.grouped) tokens"
-    let sections = triggers(skill) + checks(skill) + files(skill) + section("RIVALS", rivals.filter { $0.likeness >= RivalText.least }.map(RivalText.line))
+    let sections =
+      triggers(skill) + checks(skill) + files(skill)
+      + section("RIVALS", rivals.filter { $0.likeness >= RivalText.least }.map(RivalText.line))
     let parts = [(0, head), (0, ""), (0, skill.description.onOneLine), (0, "")] + sections
     return parts.flatMap { wrapped($0.1, indent: $0.0, width) }.joined(separator: "\n")
   }
