@@ -105,7 +105,9 @@ struct MachineOutputTests {
     #expect(json["left-out"] == [])
     #expect(keys(json) == "ambiguous index-digest left-out matcher-version matches schema selected summaries task")
     #expect(keys(match) == "band id name path rank reasons score tier")
-    #expect(match["reasons"]?.array.map { $0.map(keys) } == Array(repeating: "field kind line share text", count: 3))
+    let reasons = try #require(match["reasons"]?.array)
+    #expect(reasons.count >= 3)
+    #expect(Set(reasons.map(keys)) == ["field kind line share text"])
   }
 
   @Test("match: nothing fits")
