@@ -14,8 +14,9 @@ struct GitIndex: Sendable {
 
   /// The entries, in the order of the file.
   let entries: [Entry]
-  /// The folders whose tree is not what the last commit or check-out wrote: something in them was staged since. The
-  /// root is empty.
+  /// The folders whose tree is not what the last commit or check-out wrote: something in them was staged since.
+  ///
+  /// The root is empty.
   let openFolders: Set<String>
 
   /// Reads an index; nil when the bytes are none.
