@@ -25,7 +25,9 @@ public struct FormulaVariant: Sendable, Identifiable {
     FormulaVariant("without pairs") { $0.pairs = 0 },
     FormulaVariant("without closeness") { $0.closeness = 0 },
     FormulaVariant("without naming") { $0.naming = 0 },
-    FormulaVariant("words alone (no pairs, closeness, naming)") {
+    FormulaVariant("without telling words") { $0.telling = 0 },
+    FormulaVariant("single words alone") {
+      $0.telling = 0
       $0.pairs = 0
       $0.closeness = 0
       $0.naming = 0
