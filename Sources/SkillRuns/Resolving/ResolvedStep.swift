@@ -13,6 +13,12 @@ struct ResolvedStep: Sendable {
   var unit: Pipeline
   /// What it may use up.
   var limits: Limits
+  /// What its agent may do in the work tree.
+  var permissions = Permissions.read
+  /// Where it works.
+  var isolation = Isolation.none
+  /// Globs of files that are kept with the run.
+  var artifacts: [String] = []
   /// The definition with its values, names in place of secrets: part of the key.
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.

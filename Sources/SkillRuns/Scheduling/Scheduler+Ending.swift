@@ -13,6 +13,10 @@ extension Scheduler {
       remember(step, end)
       return feed(.committed(step))
     }
+    if definition(step).permissions > .read {
+      Task(executorPreference: world.processes.executor) { await self.keepWithTree(step, end, result, store) }
+      return
+    }
     if result.kept.isEmpty,
       let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
     {
@@ -29,6 +33,12 @@ extension Scheduler {
       guard try store.isUnused(steps[step].path, steps[step].attempt) else { return }
       unusedFolders.append(steps[step].path)
     } catch { abort(error) }
+  }
+
+  /// The end of a step whose agent may have changed the work tree: what the tree is now is part of it.
+  private func keepWithTree(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
+    steps[step].tree = await workTree()
+    await keep(step, end, result, store)
   }
 
   private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
@@ -78,6 +88,7 @@ extension Scheduler {
   }
 
   private func committed(_ step: Int, _ end: StepEnd) {
+    if failure == nil { leaveMemo(step, end) }
     remember(step, end)
     feed(.committed(step))
   }
@@ -122,6 +133,7 @@ extension Scheduler {
     guard let files else { return data }
     data["files"] = .array(files.map(\.json))
     data["key"] = .optional(memory.key)
+    if let tree = memory.tree { data["tree"] = .string(tree) }
     return data
   }
 

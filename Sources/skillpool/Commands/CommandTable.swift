@@ -7,7 +7,7 @@ enum CommandTable {
     .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
     .running(ReviewCommand.self),
     .reading(PlanCommand.self), .running(RunCommand.self), .running(ResumeCommand.self), .reading(RunsCommand.self),
-    .reading(ReportCommand.self),
+    .reading(ReportCommand.self), .running(StepCommand.self),
     .reading(InitCommand.self), .reading(ValidateCommand.self), .reading(ExplainCommand.self),
     .reading(SchemaCommand.self), .reading(CompletionsCommand.self),
   ]
