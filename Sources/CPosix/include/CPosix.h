@@ -24,6 +24,10 @@ struct cposix_status {
 
 /// Opens for reading without waiting for a writer (`O_NONBLOCK`) and without taking a terminal.
 int cposix_open_to_read(const char *path);
+// The same, refusing a symbolic link with -ELOOP.
+int cposix_open_to_read_itself(const char *path);
+/// The same for a regular file that is no symbolic link, whose size it tells; anything else is -EINVAL or -ELOOP.
+int cposix_open_regular(const char *path, int64_t *size);
 /// Opens a folder.
 int cposix_open_folder(const char *path);
 /// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.

@@ -9,6 +9,7 @@ extension TriggerIndex {
   public var digest: String {
     var digest = SHA256()
     digest.add(TriggerIndex.matcherVersion)
+    if let calibration { digest.add("calibration \(calibration.scale) \(calibration.offset)") }
     for skill in skills + others { add(skill, to: &digest) }
     return digest.finish().hexadecimal
   }

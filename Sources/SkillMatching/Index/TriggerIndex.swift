@@ -10,6 +10,8 @@ public struct TriggerIndex: Sendable {
   /// The other skills, which can only be named.
   let others: [Skill]
   let formula: Formula
+  /// The library's own reading of probabilities, if it has one.
+  let calibration: MatchCalibration?
   let terms: TermTable
   let words: DocumentWords
   let postings: Postings
@@ -17,10 +19,13 @@ public struct TriggerIndex: Sendable {
   let names: SkillNames
   let phrases: PhraseTable
 
-  /// Indexes a catalog.
-  public init(_ catalog: SkillCatalog) { self.init(catalog, formula: Formula()) }
+  /// Indexes a catalog; `calibration` is the library's own reading of how sure the matcher is.
+  public init(_ catalog: SkillCatalog, calibration: MatchCalibration? = nil) {
+    self.init(catalog, formula: Formula(), calibration: calibration)
+  }
 
-  init(_ catalog: SkillCatalog, formula: Formula) {
+  init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
+    self.calibration = calibration
     let sorted = TriggerIndex.ordered(catalog.skills)
     skills = sorted.filter(\.isMatchable)
     others = sorted.filter { !$0.isMatchable }

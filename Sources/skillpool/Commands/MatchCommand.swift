@@ -12,7 +12,9 @@ struct MatchCommand: MatchingCommand {
     The project lifts skills that speak of what it is made of (docs/signals.md); --no-signals leaves it out. @name, \
     $name or /name in the task chooses that skill.
     --queries reads one {"id", "task"} a line and writes one answer a line (with --json); it looks at no project.
-    Exit codes: 0 a skill was chosen, 1 none fits (with --strict: or the two best are ambiguous), 2 usage.
+    --eval reads requests with the skills that they should find, and says how many do (docs/evaluation.md).
+    Exit codes: 0 a skill was chosen, 1 none fits (with --strict: or the two best are ambiguous; with --min-recall: \
+    fewer requests find their skill), 2 usage.
     """
   static var table: [Parameter<MatchCommand>] {
     [
@@ -20,9 +22,16 @@ struct MatchCommand: MatchingCommand {
       .option(\.queries, "queries", value: "file", "Match many tasks: one JSON object a line").completing(.files),
       .option(\.choice.limit, "limit", "List at most this many (default 10)"),
     ] + choiceRows + [
+      .flag(\.choice.noSignals, "no-signals", "Do not look at the project"),
       .flag(\.all, "all", "List matches below the bands too"),
       .option(\.whyNot, "why-not", value: "name", "Explain why this skill is not chosen").completing(.skills),
       .flag(\.strict, "strict", "Two best skills that send tasks to each other are a failure"),
+      .option(\.eval, "eval", value: "file", "Test the requests of a file (repeatable)").completing(.files),
+      .option(\.minRecall, "min-recall", value: "share", "Fail when R@3 is lower: 0 to 1, with --eval"),
+      .flag(\.calibrate, "calibrate", "Fit the probability to the requests of --eval"),
+      .flag(\.ablation, "ablation", "Try changes of the formula on the requests of --eval"),
+      .option(\.output, "output", short: "o", value: "file", "Write the calibration of --calibrate to a file")
+        .completing(.files),
       .flag(\.noCache, "no-cache", "Build the index anew (no cache is kept in this version)"),
     ]
   }
@@ -34,16 +43,20 @@ struct MatchCommand: MatchingCommand {
   var all = false
   var whyNot: String?
   var strict = false
+  var eval: [String] = []
+  var minRecall: Share?
+  var calibrate = false
+  var ablation = false
+  var output: String?
   var noCache = false
 
   func run(_ world: World) -> ExitCode {
-    guard (task == nil) != (queries == nil) else {
-      return Refusal("give a task, or --queries FILE", help: "run 'skillpool match --help'").tell(world)
-    }
+    if let refusal { return refusal.tell(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let catalog = workspace.catalog(common, world)
-    let index = TriggerIndex(catalog)
+    guard eval.isEmpty else { return evaluation(workspace).run(catalog, world) }
+    let index = workspace.index(catalog, world)
     guard let task else { return QueryFile(path: workspace.path(queries ?? "")).answerAll(index, options, world) }
     do throws(Refusal) {
       var options = options
@@ -52,6 +65,24 @@ struct MatchCommand: MatchingCommand {
     } catch {
       return error.tell(world)
     }
+  }
+
+  /// What is wrong with the words together.
+  private var refusal: Refusal? {
+    guard [task != nil, queries != nil, !eval.isEmpty].count(where: { $0 }) == 1 else {
+      return Refusal("give a task, --queries FILE or --eval FILE", help: "run 'skillpool match --help'")
+    }
+    let belongs = minRecall != nil || calibrate || ablation || output != nil
+    if eval.isEmpty, belongs { return Refusal("--min-recall, --calibrate, --ablation and -o go with --eval FILE") }
+    if output != nil, !calibrate { return Refusal("-o goes with --calibrate") }
+    if calibrate, ablation { return Refusal("--calibrate and --ablation are two questions: ask one") }
+    return nil
+  }
+
+  private func evaluation(_ workspace: Workspace) -> TriggerEvaluation {
+    TriggerEvaluation(
+      words: eval, minRecall: minRecall?.value, isCalibrating: calibrate, isAblating: ablation, output: output,
+      options: options, workspace: workspace, common: common)
   }
 
   private var options: MatchOptions {
@@ -85,7 +116,7 @@ struct MatchCommand: MatchingCommand {
   ) throws(Refusal) -> WhyNot {
     switch catalog.resolve(name) {
     case .found(let skill):
-      guard let explanation = index.whyNot(skill.id.text, task, options) else { throw Refusal("no skill '\(name)'") }
+      guard let explanation = index.whyNot(skill.id, task, options) else { throw Refusal("no skill '\(name)'") }
       return explanation
     case .ambiguous(let ids):
       throw Refusal("'\(name)' is ambiguous: " + ids.map(\.text).joined(separator: ", "))

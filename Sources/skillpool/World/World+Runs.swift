@@ -19,7 +19,7 @@ extension World {
     var runWorld = RunWorld(
       files: files, disk: disk, processes: processes, time: time, randomness: randomness,
       git: git, agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
-      index: { TriggerIndex(catalog) }, reports: ReportFiles(), project: workspace.root,
+      index: { workspace.index(catalog, self) }, reports: ReportFiles(), project: workspace.root,
       state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
     runWorld.fallbackAgent = fallbackAgent
