@@ -12,7 +12,7 @@ struct ResolvedStep: Sendable {
   /// The pipeline that it is written in.
   var unit: Pipeline
   /// What it may use up.
-  var limits: Limits
+  var limits: StepLimits
   /// What its agent may do in the work tree.
   var permissions = Permissions.read
   /// Where it works.

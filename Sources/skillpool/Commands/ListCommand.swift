@@ -1,3 +1,4 @@
+import SkillText
 import Skills
 
 /// `skillpool list`: every skill that was found, broken ones included.

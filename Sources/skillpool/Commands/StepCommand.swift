@@ -42,7 +42,7 @@ struct StepCommand: RunningCommand {
         return world.refuse(error)
       }
     }
-    let signals = StopSignals { _ in work.cancel() }
-    return await withExtendedLifetime(signals) { await work.value }
+    _ = StopSignals { _ in work.cancel() }
+    return await work.value
   }
 }
