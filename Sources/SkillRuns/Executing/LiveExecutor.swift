@@ -53,7 +53,7 @@ struct LiveExecutor: StepExecutor {
   }
 
   func preference(for step: ResolvedStep) -> (any TaskExecutor)? {
-    if case .run = step.work { world.processes.executor } else { nil }
+    if case .run = step.work, step.isolation == .none { world.processes.executor } else { nil }
   }
 
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? {

@@ -96,6 +96,10 @@ extension Scheduler {
   /// Records an end that took no attempt.
   func settle(_ step: Int, _ end: StepEnd) {
     tasks[step] = nil
+    if loops[step] != nil {
+      steps[step].seconds = Double((world.time.monotonic() - steps[step].began).milliseconds) / 1000
+      steps[step].totalSeconds = steps[step].seconds
+    }
     if state.parent(of: step) != nil || state.children(of: step) == nil { takeLoopOutputs(step, end) }
     let value = job.store == nil ? nil : enclosing(step)
     note(
