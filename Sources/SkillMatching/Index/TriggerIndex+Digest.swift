@@ -7,9 +7,10 @@ extension TriggerIndex {
   ///
   /// SHA-256 as 64 hexadecimal digits, worked out anew at each call from the bytes of every skill.
   public var digest: String {
+    if let digest = file?.digest { return digest }
     var digest = SHA256()
     digest.add(TriggerIndex.matcherVersion)
-    for skill in skills + others { add(skill, to: &digest) }
+    for skill in shelf.all(0..<shelf.count) { add(skill, to: &digest) }
     return digest.finish().hexadecimal
   }
 

@@ -54,7 +54,7 @@ extension TriggerIndex {
   }
 
   private func lines(of said: [SaidWord], _ document: Int) -> [Int?] {
-    let skill = skills[document]
+    let skill = skill(document)
     let finder = LineFinder(skill.source)
     var lines = said.map { word in line(of: Array(terms.word(word.term)), word.field, skill, finder) }
     let open = said.indices.filter { said[$0].field == .body }

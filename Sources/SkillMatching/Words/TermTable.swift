@@ -2,12 +2,12 @@
 ///
 /// The stop words come first, so that a number below ``stopCount`` is one.
 struct TermTable: Sendable {
-  private var slots: [Int32]
+  private(set) var slots: [Int32]
   private var hashes: [UInt32] = []
   /// The first eight bytes of every word.
-  private var heads: [UInt64] = []
-  private var ends: [Int32] = []
-  private var text: [UInt8] = []
+  private(set) var heads: [UInt64] = []
+  private(set) var ends: [Int32] = []
+  private(set) var text: [UInt8] = []
   /// The number of stop words.
   private(set) var stopCount = 0
 
@@ -89,7 +89,7 @@ struct TermTable: Sendable {
   }
 
   /// Mixes the length, the first eight bytes, and the bytes behind them.
-  private static func hash(_ word: FoldedWord, _ head: UInt64, _ bytes: Span<UInt8>) -> UInt32 {
+  static func hash(_ word: FoldedWord, _ head: UInt64, _ bytes: Span<UInt8>) -> UInt32 {
     var hash = mixed(head ^ UInt64(truncatingIfNeeded: word.length))
     if word.length > 8 {
       for index in 8..<word.length { hash = (hash ^ UInt64(word.byte(index, bytes))) &* 0x0100_0000_01B3 }

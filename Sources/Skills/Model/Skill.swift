@@ -51,6 +51,8 @@ public struct Skill: Sendable, Identifiable {
   private var givenChecklist: [ChecklistItem]?
   /// The checklist of the body.
   var lateChecklist: LateChecklist?
+  /// Where the search found it; nil for a skill that no loader read.
+  var place: SkillPlace?
   /// The digest of the bytes on disk, where ``source`` holds others (it was no UTF-8).
   var originalDigest: String?
 

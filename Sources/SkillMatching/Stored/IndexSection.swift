@@ -1,0 +1,14 @@
+/// What the sections of an index file hold; the number is the one in the file.
+enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
+  case constants = 1
+  case termSlots, termHeads, termEnds, termText
+  case postingStarts, postingDocuments, postingImpacts, postingFields
+  case words, fieldStarts
+  case pairs
+  case phraseKeys, phraseDocuments, phraseTriggers
+  case nameEnds, nameText, namePositions, nameScopes, nameShadowed
+  case skillEnds, skillBytes
+  case signalEnds, signalText
+  case markEnds, markText, markStates
+  case digest
+}
