@@ -47,7 +47,7 @@ let rooms: [[Target]] = [
   room("SkillMarkdown"),
   room("SkillSystem", ["CPosix"]),
   room("Skills", ["SkillYAML", "SkillMarkdown", "SkillSystem"]),
-  room("SkillMatching", ["SkillSystem", "Skills"]),
+  room("SkillMatching", ["SkillSystem", "SkillYAML", "Skills"]),
   room("SkillPrompts", ["SkillSystem", "Skills"]),
   room("SkillReviews", ["SkillSystem", "SkillYAML", "Skills", "SkillPrompts", "CPCRE2"]),
   room("SkillPipelines", ["SkillSystem", "SkillYAML", "Skills", "SkillPrompts"]),

@@ -32,6 +32,26 @@ int cposix_open_to_read(const char *path) {
   return answer(result);
 }
 
+int cposix_open_to_read_itself(const char *path) {
+  int result;
+  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+  return answer(result);
+}
+
+int cposix_open_regular(const char *path, int64_t *size) {
+  int result;
+  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC));
+  if (result < 0) return -errno;
+  struct stat found;
+  int number = fstat(result, &found) < 0 ? errno : S_ISREG(found.st_mode) ? 0 : EINVAL;
+  if (number == 0) {
+    *size = found.st_size;
+    return result;
+  }
+  close(result);
+  return -number;
+}
+
 int cposix_open_folder(const char *path) {
   int result;
   UNTIL_NOT_INTERRUPTED(result, open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));

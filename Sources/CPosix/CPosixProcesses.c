@@ -33,7 +33,8 @@ int cposix_pipe(int ends[2], int nonblocking) {
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
 #endif
-  fcntl(ends[nonblocking], F_SETFL, fcntl(ends[nonblocking], F_GETFL) | O_NONBLOCK);
+  // A new pipe has no other flag that could be lost.
+  fcntl(ends[nonblocking], F_SETFL, O_NONBLOCK);
   return 0;
 }
 
@@ -91,8 +92,13 @@ enum { birth_stack = 64 << 10 };
 
 pid_t cposix_spawn(const struct cposix_launch *launch) {
   struct birth birth = {.launch = launch, .parent = getpid()};
-  char *stack = mmap(NULL, birth_stack, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
-  if (stack == MAP_FAILED) return -errno;
+  // The thread sleeps until the child has left this stack, so that the next child may have it.
+  static _Thread_local char *stack = NULL;
+  if (stack == NULL) {
+    void *pages = mmap(NULL, birth_stack, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+    if (pages == MAP_FAILED) return -errno;
+    stack = pages;
+  }
   sigset_t all, old;
   sigfillset(&all);
   // No handler of ours may run in the child, which shares our memory until exec.
@@ -100,7 +106,6 @@ pid_t cposix_spawn(const struct cposix_launch *launch) {
   pid_t child = clone(be_born, stack + birth_stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &birth);
   int number = child < 0 ? errno : birth.number;
   pthread_sigmask(SIG_SETMASK, &old, NULL);
-  munmap(stack, birth_stack);
   if (child > 0 && number != 0) waitpid(child, NULL, 0);
   return number == 0 ? child : -number;
 }
@@ -213,6 +218,8 @@ int cposix_become_subreaper(void) {
 }
 
 int cposix_is_executable(const char *path) { return answer(access(path, X_OK)); }
+
+uintptr_t cposix_this_thread(void) { return (uintptr_t)pthread_self(); }
 
 struct thread_start {
   void (*body)(void *);

@@ -8,9 +8,19 @@ enum FileCalls {
     guard !path.holdsNUL else { throw .holdsNUL(path) }
   }
 
-  static func openToRead(_ path: String) throws(FileError) -> Descriptor {
+  static func openToRead(_ path: String, followLinks: Bool = true) throws(FileError) -> Descriptor {
     try checked(path)
-    return try Descriptor(unsafe cposix_open_to_read(path), "open", path)
+    let result = followLinks ? unsafe cposix_open_to_read(path) : unsafe cposix_open_to_read_itself(path)
+    return try Descriptor(result, "open", path)
+  }
+
+  /// Opens a regular file that is no link; nil where there is none.
+  static func openRegular(_ path: String) -> OpenFile? {
+    guard !path.holdsNUL else { return nil }
+    var size: Int64 = 0
+    let result = unsafe cposix_open_regular(path, &size)
+    guard result >= 0, let descriptor = try? Descriptor(result, "open", path) else { return nil }
+    return OpenFile(descriptor: descriptor, size: Int(clamping: size))
   }
 
   static func openFolder(_ path: String) throws(FileError) -> Descriptor {

@@ -1,3 +1,5 @@
+import SkillText
+
 /// Ceilings of one YAML document (the limits table in `docs/limits.md`).
 package struct YAMLLimits: Sendable, Hashable {
   /// The most nodes, aliases expanded.
@@ -25,8 +27,10 @@ package struct YAMLLimits: Sendable, Hashable {
 
   /// For the front matter of a skill.
   package static let frontMatter = YAMLLimits(
-    nodes: 10_000, depth: 64, aliases: 0, scalarBytes: 64 << 10, keys: 1_024, bytes: 64 << 10)
+    nodes: Limits.frontMatterNodes.value, depth: Limits.yamlDepth.value, aliases: Limits.frontMatterAliases.value,
+    scalarBytes: Limits.frontMatterScalar.value, keys: Limits.frontMatterKeys.value, bytes: Limits.frontMatter.value)
   /// For pipelines, manifests and checks.
   package static let pipeline = YAMLLimits(
-    nodes: 200_000, depth: 64, aliases: 100, scalarBytes: 1 << 20, keys: 100_000, bytes: 16 << 20)
+    nodes: Limits.pipelineNodes.value, depth: Limits.yamlDepth.value, aliases: Limits.pipelineAliases.value,
+    scalarBytes: Limits.pipelineScalar.value, keys: Limits.pipelineKeys.value, bytes: Limits.pipelineFile.value)
 }

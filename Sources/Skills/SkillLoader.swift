@@ -33,6 +33,8 @@ public struct SkillLoader: Sendable {
 
   /// The files it reads.
   public var files: any Files
+  /// How much of each skill is loaded; a listing needs the metadata only, and has it in a third of the time.
+  public var depth = SkillDepth.everything
   /// The bounds of every search, where they differ from the usual ones.
   var bounds: ScanBounds?
 
@@ -59,16 +61,17 @@ public struct SkillLoader: Sendable {
   }
 
   /// What the search itself found out.
-  private struct Search {
+  struct Search {
     var diagnostics: [Diagnostic] = []
     var isPartial = false
   }
 
-  private func search(_ roots: [Root], _ base: String, found: @escaping (SkillPlace) -> Void) -> Search {
+  func search(_ roots: [Root], _ base: String, found: @escaping (SkillPlace, Skill?) -> Void) -> Search {
     var search = Search()
     var seen: Set<String> = []
     for (rank, root) in ranked(roots).enumerated() {
-      var walk = RootWalk(root, rank: rank, files: files, seen: seen, bounds: bounds, found: found)
+      let ahead = depth == .metadata ? LookAhead(root, rank: rank, reader: SkillReader(files: files)) : nil
+      var walk = RootWalk(root, rank: rank, files: files, seen: seen, bounds: bounds, ahead: ahead, found: found)
       walk.run(shown: base.isEmpty ? root.path : Paths.relative(root.path, to: base) ?? root.path)
       seen = walk.seen
       search.diagnostics += walk.diagnostics

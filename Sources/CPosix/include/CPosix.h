@@ -24,6 +24,10 @@ struct cposix_status {
 
 /// Opens for reading without waiting for a writer (`O_NONBLOCK`) and without taking a terminal.
 int cposix_open_to_read(const char *path);
+// The same, refusing a symbolic link with -ELOOP.
+int cposix_open_to_read_itself(const char *path);
+/// The same for a regular file that is no symbolic link, whose size it tells; anything else is -EINVAL or -ELOOP.
+int cposix_open_regular(const char *path, int64_t *size);
 /// Opens a folder.
 int cposix_open_folder(const char *path);
 /// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.
@@ -72,6 +76,9 @@ int cposix_random(void *bytes, size_t count);
 void cposix_error_text(int number, char *buffer, size_t capacity);
 /// The entry of that index in the environment (`NAME=value`); NULL after the last.
 const char *cposix_environment_entry(size_t index);
+
+/// A number that the calling thread shares with no other thread of this process.
+uintptr_t cposix_this_thread(void);
 
 // Processes
 

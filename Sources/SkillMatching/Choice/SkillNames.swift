@@ -40,16 +40,17 @@ struct SkillNames: Sendable {
 
   /// The positions of the skills with a name, `name@scope` or id; a plain name finds no shadowed skill.
   func find(_ name: String) -> [Int] {
-    let plain = places(name).filter { shadowed[$0] == 0 }
+    let plain = all(name).filter { shadowed[$0] == 0 }
     if !plain.isEmpty { return plain }
     guard let at = name.utf8.lastIndex(of: UInt8(ascii: "@")),
       let scope = SkillScope(rawValue: String(name[name.index(after: at)...])),
       let number = SkillScope.allCases.firstIndex(of: scope)
     else { return [] }
-    return places(String(name[..<at])).filter { Int(scopes[$0]) == number }
+    return all(String(name[..<at])).filter { Int(scopes[$0]) == number }
   }
 
-  private func places(_ name: String) -> [Int] {
+  /// The positions of all skills with a name or id, shadowed ones too.
+  func all(_ name: String) -> [Int] {
     let wanted = Array(name.utf8)
     var (low, high) = (0, names.count)
     while low < high {

@@ -56,7 +56,8 @@ extension TriggerIndex {
 
   /// The probability that the hit of a rank is right.
   func confidence(_ rank: Int, _ ranking: Ranking, _ task: TaskWords) -> Double {
-    Calibration.probability(evidence(rank, ranking, task))
+    let probability = Calibration.probability(evidence(rank, ranking, task))
+    return calibration?.applied(to: probability) ?? probability
   }
 
   /// What speaks for the hit of a rank.

@@ -9,7 +9,7 @@ extension TriggerIndex {
   /// Skills that the task names, that it asks for word for word, or that are included, need no judge: then, and when the
   /// judge abstains or answers with a skill it was not asked about, the choice by words stands.
   @concurrent public func match(
-    _ task: String, _ options: MatchOptions, scorer: (any SkillScorer)? = nil, judge: any MatchJudge
+    _ task: String, _ options: MatchOptions = MatchOptions(), scorer: (any SkillScorer)? = nil, judge: any MatchJudge
   ) async -> MatchAnswer {
     let answer = match(task, options, scorer: scorer)
     var wide = options

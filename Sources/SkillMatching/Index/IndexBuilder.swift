@@ -65,7 +65,7 @@ struct IndexBuilder: Sendable {
   /// Adds what another builder counted, as if its skills had been added here.
   mutating func append(_ other: IndexBuilder) {
     guard other.document >= 0 else { return }
-    let numbers = (0..<other.terms.count).map { Int32(truncatingIfNeeded: terms.insert(Array(other.terms.word($0)))) }
+    let numbers = terms.append(other.terms)
     words.append(other.words, numbers)
     let offset = Int32(truncatingIfNeeded: entries.count)
     entryStarts.append(contentsOf: other.entryStarts.dropFirst().map { $0 + offset })

@@ -18,6 +18,9 @@ struct Postings: Sendable {
   /// In how many skills a word occurs.
   func frequency(_ term: Int) -> Int { run(term).count }
 
+  /// Whether a skill says a word.
+  func says(_ term: Int, _ document: Int) -> Bool { fields(of: term, in: document) != 0 }
+
   /// The fields in which a skill says a word, a bit a field.
   func fields(of term: Int, in document: Int) -> UInt8 {
     var (low, high) = (run(term).lowerBound, run(term).upperBound)

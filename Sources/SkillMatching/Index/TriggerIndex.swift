@@ -12,6 +12,8 @@ public struct TriggerIndex: Sendable {
   /// How many skills may be matched.
   let matchable: Int
   let formula: Formula
+  /// The library's own reading of probabilities, if it has one.
+  let calibration: MatchCalibration?
   let terms: TermList
   let words: WordList
   let postings: Postings
@@ -21,18 +23,23 @@ public struct TriggerIndex: Sendable {
   /// The file it lies in; nil for one in memory.
   let file: IndexFile?
 
-  /// Indexes a catalog.
-  public init(_ catalog: SkillCatalog) { self.init(catalog, formula: Formula()) }
+  /// Indexes a catalog; `calibration` is the library's own reading of how sure the matcher is.
+  public init(_ catalog: SkillCatalog, calibration: MatchCalibration? = nil) {
+    self.init(catalog, formula: Formula(), calibration: calibration)
+  }
 
-  init(_ catalog: SkillCatalog, formula: Formula) {
+  init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
     let sorted = TriggerIndex.ordered(catalog.skills)
     let skills = sorted.filter(\.isMatchable)
     let all = skills + sorted.filter { !$0.isMatchable }
-    self.init(all, matchable: skills.count, formula, IndexBuilder.build(skills, formula))
+    self.init(all, matchable: skills.count, formula, calibration, IndexBuilder.build(skills, formula))
   }
 
   /// Takes what a builder counted of the matchable ones among some skills.
-  init(_ skills: [Skill], matchable: Int, _ formula: Formula, _ builder: IndexBuilder) {
+  init(
+    _ skills: [Skill], matchable: Int, _ formula: Formula, _ calibration: MatchCalibration?, _ builder: IndexBuilder
+  ) {
+    self.calibration = calibration
     shelf = SkillShelf(skills)
     self.matchable = matchable
     self.formula = formula
@@ -46,12 +53,14 @@ public struct TriggerIndex: Sendable {
   }
 
   init(
-    shelf: SkillShelf, matchable: Int, formula: Formula, terms: TermList, words: WordList, postings: Postings,
+    shelf: SkillShelf, matchable: Int, formula: Formula, calibration: MatchCalibration?, terms: TermList,
+    words: WordList, postings: Postings,
     pairs: PairFrequencies, names: SkillNames, phrases: PhraseTable, file: IndexFile
   ) {
     self.shelf = shelf
     self.matchable = matchable
     self.formula = formula
+    self.calibration = calibration
     self.terms = terms
     self.words = words
     self.postings = postings
@@ -65,7 +74,10 @@ public struct TriggerIndex: Sendable {
   func skill(_ position: Int) -> Skill { shelf[position] }
 
   /// The skill with an id; nil when there is none.
-  public func skill(_ id: SkillID) -> Skill? { names.find(id.text).first.map { shelf[$0] } }
+  public func skill(_ id: SkillID) -> Skill? { position(of: id).map { shelf[$0] } }
+
+  /// The place of the skill with an id.
+  func position(of id: SkillID) -> Int? { names.all(id.text).first { shelf[$0].id == id } }
 
   /// Skills in the order of the index, which is nearly always the order that a catalog has.
   static func ordered(_ skills: [Skill]) -> [Skill] {

@@ -3,7 +3,7 @@ struct Formula: Sendable {
   /// The weight of a word in each field, by ``IndexField``.
   var weights: [Double] = [7, 8, 8, 2, 1, 0.4]
   /// How far a field's length counts, by ``IndexField``.
-  var lengths: [Double] = [0.3, 0.75, 0.75, 0.75, 0.75, 0.75]
+  var lengths: [Double] = [0.3, 0.75, 0.75, 0.75, 0.9, 0.75]
   /// The saturation: at this weighted count a word is worth half of its most.
   var saturation = 5.0
   /// The power of the inverse document frequency.
@@ -18,6 +18,10 @@ struct Formula: Sendable {
   var window = 8
   /// The weight of the part of the skill's name that the task says.
   var naming = 0.3
+  /// The weight of the words that few of the best skills say.
+  var telling = 0.5
+  /// The number of best skills by single words in which such words are counted.
+  var rivals = 20
   /// The number of best skills by single words whose texts are read for the rest of the score.
   var depth = 50
   /// What a misspelt word is worth.

@@ -9,8 +9,7 @@ extension TriggerIndex {
   /// The most that the distinct words of a window in a range count for.
   private func densest(_ words: ArraySlice<Int32>, _ weights: WordWeights) -> Double {
     var window = WordWindow(length: formula.window)
-    for (place, term) in words.enumerated() {
-      guard term >= 0 else { continue }
+    for (place, term) in words.enumerated() where term >= 0 {
       let weight = weights[term]
       if weight > 0 { window.add(term, weight, at: place) }
     }

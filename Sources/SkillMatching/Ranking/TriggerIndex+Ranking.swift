@@ -1,15 +1,17 @@
 extension TriggerIndex {
-  /// Ranks the skills: single words over all of them; pairs, closeness and names over the best.
+  /// Ranks the skills: single words over all of them; pairs, closeness, names and telling words over the best.
   func rank(_ task: TaskWords) -> Ranking {
     let scores = wordScores(task)
     var hits = best(formula.depth, of: scores)
     let pairs = weighedPairs(task)
     let weights = WordWeights(task)
+    let telling = TellingWords(task, hits.prefix(formula.rivals).map(\.document), of: formula.rivals, postings)
     for index in hits.indices {
       let document = hits[index].document
       hits[index].score += formula.pairs * pairScore(pairs, document)
       hits[index].score += formula.closeness * closeness(weights, document)
       hits[index].score += formula.naming * task.total * naming(weights, document)
+      hits[index].score += formula.telling * telling.value(document, postings)
     }
     hits.sort { ($1.score, $0.document) < ($0.score, $1.document) }
     let count = Double(max(1, scores.count))

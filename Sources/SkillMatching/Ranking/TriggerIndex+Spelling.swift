@@ -7,23 +7,30 @@ extension TriggerIndex {
     guard word.count >= 5, word.allSatisfy({ $0 < 0x80 }) else { return nil }
     let limit = word.count >= 9 ? 2 : 1
     let letters = LetterSet(word[...])
-    var best: (distance: Int, frequency: Int, term: Int)?
-    for term in terms.stopCount..<max(terms.stopCount, terms.count) {
-      let candidate = terms.word(term)
+    var best: Guess?
+    let known = terms.words.texts.unpacked()
+    for number in terms.stopCount..<max(terms.stopCount, known.count) {
+      let candidate = known[number]
       guard abs(candidate.count - word.count) <= limit, letters.mayBeNear(candidate, limit) else { continue }
       let distance = EditDistance.between(word, Array(candidate), limit: best.map { min($0.distance, limit) } ?? limit)
       guard let distance else { continue }
-      let found = (distance, postings.frequency(term), term)
+      let term = Int(terms.termOfWord[number])
+      let found = Guess(distance: distance, frequency: postings.frequency(term), word: number, term: term)
       if best.map({ isBetter(found, than: $0) }) ?? true { best = found }
     }
     return best?.term
   }
 
-  private func isBetter(
-    _ left: (distance: Int, frequency: Int, term: Int), than right: (distance: Int, frequency: Int, term: Int)
-  ) -> Bool {
+  private struct Guess {
+    var distance: Int
+    var frequency: Int
+    var word: Int
+    var term: Int
+  }
+
+  private func isBetter(_ left: Guess, than right: Guess) -> Bool {
     if left.distance != right.distance { return left.distance < right.distance }
     if left.frequency != right.frequency { return left.frequency > right.frequency }
-    return terms.word(left.term).lexicographicallyPrecedes(terms.word(right.term))
+    return terms.words[left.word].lexicographicallyPrecedes(terms.words[right.word])
   }
 }

@@ -8,17 +8,27 @@ struct LineFinder {
   /// Makes a finder over a file.
   init(_ source: SourceFile) { bytes = source.bytes }
 
-  /// The first line in a range of the file that says a word; nil when none does.
-  func line(of word: [UInt8], in range: Range<Int>) -> Int? { lines(of: [word], in: range).first ?? nil }
+  /// Where a file says a word, and how it is written there.
+  struct Place: Hashable {
+    var line: Int
+    var text: String
+  }
 
-  /// The first lines in a range that say each of some words, in one pass.
-  func lines(of words: [[UInt8]], in range: Range<Int>) -> [Int?] {
-    var found = [Int?](repeating: nil, count: words.count)
-    var missing = words.count
+  /// The first place in a range of the file that says a term; nil when none does.
+  func place(of term: Int, in range: Range<Int>, _ terms: TermList) -> Place? {
+    places(of: [term], in: range, terms).first ?? nil
+  }
+
+  /// The first places in a range of the file that say each of some terms, in one pass.
+  func places(of wanted: [Int], in range: Range<Int>, _ terms: TermList) -> [Place?] {
+    var found = [Place?](repeating: nil, count: wanted.count)
+    var missing = wanted.count
     var scanner = WordScanner(bytes, range)
     while missing > 0, scanner.next() {
-      for index in words.indices where found[index] == nil && words[index] == scanner.word {
-        found[index] = line(at: scanner.start)
+      guard let term = terms.find(scanner.word), wanted.contains(term) else { continue }
+      let text = String(decoding: scanner.bytes[scanner.start..<scanner.stop], as: UTF8.self)
+      for index in wanted.indices where found[index] == nil && wanted[index] == term {
+        found[index] = Place(line: line(at: scanner.start), text: text)
         missing -= 1
       }
     }

@@ -6,10 +6,10 @@ extension TriggerIndex {
   func reasons(_ task: TaskWords, _ document: Int) -> [MatchReason] {
     let said = saidWords(task, document)
     let total = max(1e-9, task.total)
-    let lines = lines(of: said, document)
-    var reasons = said.indices.map { index in
+    let places = places(of: said, document)
+    var reasons = zip(said, places).map { word, place in
       MatchReason(
-        .word, said[index].text, field: said[index].field.text, line: lines[index], share: said[index].weight / total)
+        .word, word.shown(place), field: word.field.text, line: place?.line, share: word.weight / total)
     }
     reasons.sort { $0.share > $1.share }
     if let clause = bestClause(task, document, total) { reasons.append(clause) }
@@ -23,6 +23,12 @@ extension TriggerIndex {
     var weight: Double
     var field: IndexField
     var range: Range<Int>
+
+    /// The word as the task has it, unless the skill says another of its family.
+    func shown(_ place: LineFinder.Place?) -> String {
+      guard let place, place.text.lowercased() != text.lowercased() else { return text }
+      return place.text
+    }
   }
 
   /// The words of a task that a skill says; the pieces of a joined word that it says whole are told as one.
@@ -53,53 +59,53 @@ extension TriggerIndex {
     return IndexField.allCases.first { mask & (1 << UInt8($0.rawValue)) != 0 }
   }
 
-  private func lines(of said: [SaidWord], _ document: Int) -> [Int?] {
+  private func places(of said: [SaidWord], _ document: Int) -> [LineFinder.Place?] {
     let skill = skill(document)
     let finder = LineFinder(skill.source)
-    var lines = said.map { word in line(of: Array(terms.word(word.term)), word.field, skill, finder) }
+    var places = said.map { place(of: $0.term, $0.field, skill, finder) }
     let open = said.indices.filter { said[$0].field == .body }
-    guard !open.isEmpty else { return lines }
+    guard !open.isEmpty else { return places }
     let body = skill.bodyRange.clamped(to: skill.source.bytes.count)
-    let found = finder.lines(of: open.map { Array(terms.word(said[$0].term)) }, in: body.start..<body.end)
-    for (index, line) in zip(open, found) { lines[index] = line }
-    return lines
+    let found = finder.places(of: open.map { said[$0].term }, in: body.start..<body.end, terms)
+    for (index, place) in zip(open, found) { places[index] = place }
+    return places
   }
 
-  private func line(of word: [UInt8], _ field: IndexField, _ skill: Skill, _ finder: LineFinder) -> Int? {
+  private func place(of term: Int, _ field: IndexField, _ skill: Skill, _ finder: LineFinder) -> LineFinder.Place? {
     switch field {
-    case .name, .description: keyLine(of: word, field.text, skill, finder)
-    case .trigger: triggerLine(of: word, skill, finder)
-    case .heading: headingLine(of: word, skill, finder)
+    case .name, .description: keyPlace(of: term, field.text, skill, finder)
+    case .trigger: triggerPlace(of: term, skill, finder)
+    case .heading: headingPlace(of: term, skill, finder)
     case .body, .reference: nil
     }
   }
 
-  private func keyLine(of word: [UInt8], _ key: String, _ skill: Skill, _ finder: LineFinder) -> Int? {
+  private func keyPlace(of term: Int, _ key: String, _ skill: Skill, _ finder: LineFinder) -> LineFinder.Place? {
     guard let field = skill.frontMatter.first(where: { $0.key == key }) else { return nil }
     let range = field.range.clamped(to: skill.source.bytes.count)
-    return finder.line(of: word, in: range.start..<range.end)
+    return finder.place(of: term, in: range.start..<range.end, terms)
   }
 
-  private func triggerLine(of word: [UInt8], _ skill: Skill, _ finder: LineFinder) -> Int? {
+  private func triggerPlace(of term: Int, _ skill: Skill, _ finder: LineFinder) -> LineFinder.Place? {
     for trigger in skill.triggers where !trigger.isNegative && trigger.origin != .description {
-      guard says(trigger.text, word) else { continue }
+      guard says(trigger.text, term) else { continue }
       let range = finder.bytes(fromLine: trigger.line, count: 2 * trigger.text.utf8.count + 80)
-      if let line = finder.line(of: word, in: range) { return line }
+      if let place = finder.place(of: term, in: range, terms) { return place }
     }
     return nil
   }
 
-  private func headingLine(of word: [UInt8], _ skill: Skill, _ finder: LineFinder) -> Int? {
-    for heading in skill.headings where says(heading.text, word) {
+  private func headingPlace(of term: Int, _ skill: Skill, _ finder: LineFinder) -> LineFinder.Place? {
+    for heading in skill.headings where says(heading.text, term) {
       let range = finder.bytes(fromLine: heading.line, count: 2 * heading.text.utf8.count + 80)
-      if let line = finder.line(of: word, in: range) { return line }
+      if let place = finder.place(of: term, in: range, terms) { return place }
     }
     return nil
   }
 
-  private func says(_ text: String, _ word: [UInt8]) -> Bool {
+  private func says(_ text: String, _ term: Int) -> Bool {
     var scanner = WordScanner(text)
-    while scanner.next() { if scanner.word == word { return true } }
+    while scanner.next() { if terms.find(scanner.word) == term { return true } }
     return false
   }
 }

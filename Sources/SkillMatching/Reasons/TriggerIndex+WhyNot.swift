@@ -1,14 +1,13 @@
-import Skills
+public import Skills
 
 extension TriggerIndex {
   /// Explains why a skill is, or is not, chosen for a task.
   ///
-  /// `name` is a name, an id or `name@scope`; nil when there is no such skill. Of several with one name the first by id
-  /// is explained.
+  /// Nil when the index holds no such skill; `SkillCatalog.resolve` finds the key of a name.
   public func whyNot(
-    _ name: String, _ task: String, _ options: MatchOptions = MatchOptions(), scorer: (any SkillScorer)? = nil
+    _ id: SkillID, _ task: String, _ options: MatchOptions = MatchOptions(), scorer: (any SkillScorer)? = nil
   ) -> WhyNot? {
-    guard let position = names.find(name).first else { return nil }
+    guard let position = position(of: id) else { return nil }
     let skill = skill(position)
     let answer = match(task, options, scorer: scorer)
     var wide = options
@@ -22,7 +21,7 @@ extension TriggerIndex {
     }
     let rivalWords = Set(rival?.words ?? [])
     let lacks = unsaid.filter { $0.kind == .piece }.map(\.text)
-    let chosen = answer.selected.contains { $0.id == skill.id }
+    let chosen = answer.selected.contains { $0.id == id }
     return WhyNot(
       id: skill.id, name: skill.name, isChosen: chosen,
       reason: chosen ? "chosen" : reason(position, answer, all, options), match: own, lacks: lacks, rival: rival,

@@ -13,6 +13,9 @@ enum Column<Element: BitwiseCopyable & Sendable & ExpressibleByIntegerLiteral>: 
     }
   }
 
+  /// All elements.
+  var elements: [Element] { Array(slice(0..<count)) }
+
   /// One element.
   subscript(index: Int) -> Element {
     switch self {

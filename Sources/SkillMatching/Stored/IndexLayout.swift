@@ -74,7 +74,8 @@ extension IndexLayout {
     }
     var file: [UInt8] = []
     file.reserveCapacity(length)
-    ([magic, format, UInt64(parts.count), UInt64(length), UInt64(start), IndexChecksum.of(table[...])] + table).appendBytes(to: &file)
+    ([magic, format, UInt64(parts.count), UInt64(length), UInt64(start), IndexChecksum.of(table[...])] + table)
+      .appendBytes(to: &file)
     file += [UInt8](repeating: 0, count: start - file.count)
     return file + data
   }

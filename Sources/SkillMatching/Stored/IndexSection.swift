@@ -1,7 +1,9 @@
 /// What the sections of an index file hold; the number is the one in the file.
 enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
   case constants = 1
-  case termSlots, termHeads, termEnds, termText
+  case wordSlots, wordHeads, wordEnds, wordText
+  case familySlots, familyHeads, familyEnds, familyText
+  case termOfWord
   case postingStarts, postingDocuments, postingImpacts, postingFields
   case words, fieldStarts
   case pairs

@@ -37,9 +37,11 @@ public struct IndexStore: Sendable {
   }
 
   /// The index of the folders of a discovery; nil when none is kept, or what is kept is stale or damaged.
-  public func open(_ discovery: SkillDiscovery, relativeTo base: String) -> TriggerIndex? {
+  public func open(
+    _ discovery: SkillDiscovery, relativeTo base: String, calibration: MatchCalibration? = nil
+  ) -> TriggerIndex? {
     guard let file = IndexFile(path(discovery, relativeTo: base)), IndexMarks(file).areFresh(files),
-      let index = TriggerIndex(file, files: files), index.isSound
+      let index = TriggerIndex(file, files: files, calibration: calibration), index.isSound
     else { return nil }
     return index
   }
@@ -48,10 +50,12 @@ public struct IndexStore: Sendable {
   ///
   /// A file that changed within the last moments may change again without showing it, so that an index is kept only
   /// when `now`, nanoseconds since 1970 at the time of the call, is later than all changes.
-  public func build(_ discovery: SkillDiscovery, relativeTo base: String, now: Int64) throws(FileError) -> Build {
+  public func build(
+    _ discovery: SkillDiscovery, relativeTo base: String, now: Int64, calibration: MatchCalibration? = nil
+  ) throws(FileError) -> Build {
     let tracing = TracingFiles(files)
     let catalog = SkillLoader(files: tracing).load(discovery, relativeTo: base)
-    let index = TriggerIndex(catalog)
+    let index = TriggerIndex(catalog, calibration: calibration)
     let marks = tracing.marks
     var build = Build(catalog: catalog, index: index, path: nil, size: 0)
     guard marks.allSatisfy({ IndexStore.isSettled($0, now) }), let bytes = index.fileBytes(marks: marks) else {

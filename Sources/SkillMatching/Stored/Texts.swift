@@ -25,6 +25,13 @@ struct Texts: Sendable {
   /// The number of texts.
   var count: Int { ends.count }
 
+  /// The same texts in memory, to go through many of them.
+  func unpacked() -> Texts {
+    guard case .file = ends else { return self }
+    return Texts(
+      ends: .memory(ends.elements), bytes: .memory(bytes.elements))
+  }
+
   /// The bytes of one text; none for a number that is out of range.
   subscript(index: Int) -> ArraySlice<UInt8> {
     guard index >= 0, index < count else { return [] }

@@ -16,9 +16,13 @@ extension TriggerIndex {
     guard handles.count == skills.count else { return nil }
     var parts = IndexParts()
     parts.add(.constants, Column.memory([Int64(matchable), Int64(terms.stopCount)]))
-    parts.add(.termSlots, terms.slots)
-    parts.add(.termHeads, terms.heads)
-    parts.add(.termEnds, .termText, terms.texts)
+    parts.add(.wordSlots, terms.words.slots)
+    parts.add(.wordHeads, terms.words.heads)
+    parts.add(.wordEnds, .wordText, terms.words.texts)
+    parts.add(.familySlots, terms.families.slots)
+    parts.add(.familyHeads, terms.families.heads)
+    parts.add(.familyEnds, .familyText, terms.families.texts)
+    parts.add(.termOfWord, terms.termOfWord)
     parts.add(.postingStarts, postings.starts)
     parts.add(.postingDocuments, postings.documents)
     parts.add(.postingImpacts, postings.impacts)
@@ -37,21 +41,26 @@ extension TriggerIndex {
     parts.add(.signalEnds, .signalText, Texts(skills[..<matchable].lazy.map(SkillAbout.kept)))
     parts.add(.markEnds, .markText, Texts(marks.lazy.map { Array($0.path.utf8) }))
     parts.add(.markStates, Column.memory(marks.flatMap(IndexMarks.numbers)))
-    parts.add(.digest, Column.memory(Array(digest.utf8)))
+    parts.add(.digest, Column.memory(Array(contentDigest.utf8)))
     return IndexLayout.file(parts.parts)
   }
 
   /// Opens an index that a file keeps; skills are read from `files` when somebody asks for them.
-  init?(_ file: IndexFile, files: any Files) {
+  init?(_ file: IndexFile, files: any Files, calibration: MatchCalibration?) {
     let constants: Column<Int64> = file.column(.constants)
     guard constants.count == IndexConstant.allCases.count else { return nil }
     let words = WordList(terms: file.column(.words), fieldStarts: file.column(.fieldStarts))
     let matchable = Int(constants[IndexConstant.matchable.rawValue])
     self.init(
       shelf: SkillShelf(file.texts(.skillEnds, .skillBytes)) { SkillHandle(bytes: $0)?.read(files) },
-      matchable: matchable, formula: Formula(),
+      matchable: matchable, formula: Formula(), calibration: calibration,
       terms: TermList(
-        slots: file.column(.termSlots), heads: file.column(.termHeads), texts: file.texts(.termEnds, .termText),
+        words: FrozenWords(
+          slots: file.column(.wordSlots), heads: file.column(.wordHeads), texts: file.texts(.wordEnds, .wordText)),
+        families: FrozenWords(
+          slots: file.column(.familySlots), heads: file.column(.familyHeads),
+          texts: file.texts(.familyEnds, .familyText)),
+        termOfWord: file.column(.termOfWord),
         stopCount: Int(constants[IndexConstant.stopCount.rawValue])),
       words: words,
       postings: Postings(
@@ -77,7 +86,7 @@ private struct IndexParts {
 
   mutating func add<Element>(_ kind: IndexSection, _ column: Column<Element>) {
     var bytes: [UInt8] = []
-    Array(column.slice(0..<column.count)).appendBytes(to: &bytes)
+    column.elements.appendBytes(to: &bytes)
     parts.append((kind, MemoryLayout<Element>.stride, bytes))
   }
 
@@ -97,6 +106,6 @@ extension IndexFile {
   /// The digest of the index.
   var digest: String {
     let bytes: Column<UInt8> = column(.digest)
-    return String(decoding: bytes.slice(0..<bytes.count), as: UTF8.self)
+    return String(decoding: bytes.elements, as: UTF8.self)
   }
 }

@@ -1,46 +1,33 @@
-/// The words of a finished index and their numbers, in memory or in a file.
+/// The words of a finished index and the terms that they stand for, in memory or in a file.
 struct TermList: Sendable {
-  let slots: Column<Int32>
-  /// The first eight bytes of every word.
-  let heads: Column<UInt64>
-  let texts: Texts
+  let words: FrozenWords
+  let families: FrozenWords
+  /// The term of every word.
+  let termOfWord: Column<Int32>
   /// The number of stop words, which come first.
   let stopCount: Int
 
   /// The words of a table.
   init(_ table: TermTable) {
-    slots = .memory(table.slots)
-    heads = .memory(table.heads)
-    texts = Texts(ends: .memory(table.ends), bytes: .memory(table.text))
+    words = FrozenWords(table.words)
+    families = FrozenWords(table.families)
+    termOfWord = .memory(table.termOfWord)
     stopCount = table.stopCount
   }
 
-  init(slots: Column<Int32>, heads: Column<UInt64>, texts: Texts, stopCount: Int) {
-    self.slots = slots
-    self.heads = heads
-    self.texts = texts
+  init(words: FrozenWords, families: FrozenWords, termOfWord: Column<Int32>, stopCount: Int) {
+    self.words = words
+    self.families = families
+    self.termOfWord = termOfWord
     self.stopCount = stopCount
   }
 
-  /// The number of words, stop words included.
-  var count: Int { texts.count }
+  /// The number of terms, stop words included.
+  var count: Int { stopCount + families.count }
 
-  /// The bytes of a word.
-  func word(_ term: Int) -> ArraySlice<UInt8> { texts[term] }
-
-  /// The number of a word; nil when it is not in the list.
+  /// The term of a word; nil when neither the word nor its family is known.
   func find(_ word: [UInt8]) -> Int? {
-    guard !word.isEmpty, slots.count > 0 else { return nil }
-    let folded = FoldedWord(whole: word.span)
-    let head = folded.head(word.span)
-    let mask = slots.count - 1
-    var slot = Int(TermTable.hash(folded, head, word.span)) & mask
-    for _ in 0..<slots.count {
-      let term = Int(slots[slot])
-      if term < 0 || term >= heads.count { return nil }
-      if heads[term] == head, texts[term].elementsEqual(word) { return term }
-      slot = (slot + 1) & mask
-    }
-    return nil
+    if let number = words.find(word) { return Int(termOfWord[number]) }
+    return families.find(WordStem.key(word[...])).map { stopCount + $0 }
   }
 }

@@ -3,10 +3,9 @@ extension LanguageFeature {
   ///
   /// Whoever makes a run do one of these takes it out of the list.
   public static let missing: Set<LanguageFeature> = [
-    .approval, .uses, .concurrency, .artifacts, .cache, .repetition, .maxUSD, .maxTokens, .maxCalls, .maxTurns,
-    .providerLimits, .worktree, .process, .edit, .full, .matchFiles, .contextBytes, .reviewInstructions, .noEvidence,
-    .sarif,
-    .junit, .arguments, .baseURL, .effort, .price, .claude, .codex, .opencode, .gemini, .aider, .llm, .goose,
+    .concurrency, .artifacts, .cache, .maxTurns,
+    .worktree, .process, .edit, .full, .matchFiles, .contextBytes, .reviewInstructions, .noEvidence, .sarif,
+    .junit, .arguments, .baseURL, .effort, .claude, .codex, .opencode, .gemini, .aider, .llm, .goose,
     .anthropic, .openai, .openaiResponses, .ollama, .auto,
   ]
 }

@@ -104,3 +104,19 @@ public struct PipelineKey: Sendable, Hashable {
     self.summary = summary
   }
 }
+
+extension PipelineKey.Place {
+  /// The place as a sentence names it.
+  var inWords: String {
+    switch self {
+    case .pipeline: "the pipeline"
+    case .step: "a step"
+    case .input: "an input"
+    case .agent: "an agent"
+    case .provider: "a provider"
+    case .limits: "'limits:' of the pipeline"
+    case .stepLimits: "'limits:' of a step"
+    default: "'\(rawValue):'"
+    }
+  }
+}

@@ -17,6 +17,18 @@ public enum PipelineKeys {
   /// The names of the keys that a map must have, sorted.
   static func required(in place: PipelineKey.Place) -> [String] { requiredByPlace[place] ?? [] }
 
+  /// Where a key belongs that was written elsewhere, as help; nil when it is no key at all.
+  static func homes(of name: String) -> String? {
+    let places = PipelineKey.Place.allCases.filter { byPlace[$0]?[name] != nil }
+    return places.isEmpty ? nil : "it belongs into \(listed(places.map(\.inWords)))"
+  }
+
+  /// Words as one: `a, b and c`.
+  static func listed(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   private static let requiredByPlace = byPlace.mapValues { keys in
     keys.values.filter(\.isRequired).map(\.name).sorted()
   }

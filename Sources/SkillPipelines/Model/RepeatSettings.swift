@@ -1,11 +1,12 @@
 public import SkillPrompts
+import SkillText
 
 /// Settings of a `repeat` step: its steps run, then `until` decides, then `between` runs, and so on.
 ///
 /// The loop always ends with its steps, never with `between`.
 public struct RepeatSettings: Sendable {
   /// The most iterations a file may ask for.
-  public static let mostIterations = 20
+  public static let mostIterations = SkillText.Limits.iterations.value
 
   /// The condition that ends the loop, decided after ``steps``; nothing is added to its text.
   public var until: Expression

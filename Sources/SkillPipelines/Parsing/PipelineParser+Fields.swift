@@ -43,9 +43,10 @@ extension PipelineParser {
 
   private mutating func accepted(_ pair: YAMLPair, _ key: PipelineKey, label: String, kind: String?) -> YAMLNode? {
     if let kind, !key.kinds.isEmpty, !key.kinds.contains(kind), !PipelineKeys.kinds.contains(key.name) {
-      let owners = key.kinds.map { "'\($0)'" }.joined(separator: " and ")
+      let owners = PipelineKeys.listed(key.kinds.map { "'\($0)'" })
       findings.error(
-        .keyOfOtherKind, "'\(key.name)' means nothing in \(label), which is a '\(kind)' step", at: pair.key.range,
+        .keyOfOtherKind, "'\(key.name)' means nothing in \(label), which is \(kind.quotedWithArticle) step",
+        at: pair.key.range,
         help: "it belongs to \(owners) steps")
       return nil
     }
@@ -58,7 +59,7 @@ extension PipelineParser {
     let name = key.text ?? "?"
     findings.error(
       .unknownKey, "unknown key '\(name)' in \(label)", at: key.range,
-      help: Suggestion.question(about: name, in: table.keys)
+      help: Suggestion.question(about: name, in: table.keys) ?? PipelineKeys.homes(of: name)
         ?? "the keys are \(table.keys.sorted().joined(separator: ", "))")
   }
 
@@ -104,6 +105,11 @@ extension PipelineParser {
 }
 
 extension String {
+  private var needsN: Bool { "aeio".contains(first ?? "x") }
+
   /// The word with its article.
-  fileprivate var article: String { ("aeiou".contains(first ?? "x") ? "an " : "a ") + self }
+  fileprivate var article: String { (needsN ? "an " : "a ") + self }
+
+  /// The word in quotes, with its article.
+  fileprivate var quotedWithArticle: String { (needsN ? "an '" : "a '") + self + "'" }
 }

@@ -9,7 +9,7 @@ struct InputBinder {
 
   /// The value of every input that has one; defaults filled in, optional inputs without a value left out.
   mutating func bind(_ texts: [String: String]) -> [String: JSON] {
-    reportUnknown(texts)
+    reportUnknown(texts.keys)
     var values: [String: JSON] = [:]
     for input in pipeline.inputs {
       if let text = texts[input.name] {
@@ -25,9 +25,29 @@ struct InputBinder {
     return values
   }
 
-  private mutating func reportUnknown(_ texts: [String: String]) {
+  /// The same for values that are not texts.
+  mutating func bind(values given: [String: JSON]) -> [String: JSON] {
+    reportUnknown(given.keys)
+    var values: [String: JSON] = [:]
+    for input in pipeline.inputs {
+      if let value = given[input.name] {
+        values[input.name] = value
+        if let problem = input.problem(with: value) {
+          report(.inputType, "the input '\(input.name)' \(problem)", input, help: input.expectation)
+        }
+      } else if let value = input.defaultValue {
+        values[input.name] = value
+      } else if input.isRequired {
+        report(
+          .missingInput, "the input '\(input.name)' is required", input, help: "add '\(input.name)' to 'with:'")
+      }
+    }
+    return values
+  }
+
+  private mutating func reportUnknown(_ names: some Collection<String>) {
     let known = pipeline.inputs.map(\.name)
-    for name in texts.keys.sorted() where !known.contains(name) {
+    for name in names.sorted() where !known.contains(name) {
       let help =
         Suggestion.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
         ?? (known.isEmpty ? "the pipeline has no inputs" : "the inputs are \(known.joined(separator: ", "))")

@@ -3,9 +3,9 @@ import SkillText
 /// Builds the tree of an expression from its tokens (grammar in section 5 of `docs/pipelines.md`).
 struct ExpressionParser {
   /// The deepest nesting of brackets, calls and `!`.
-  static let maximumDepth = 50
+  static let maximumDepth = Limits.expressionDepth.value
   /// The longest text in bytes.
-  static let maximumLength = 21_000
+  static let maximumLength = Limits.expressionLength.value
 
   private let tokens: [ExpressionToken]
   private var index = 0

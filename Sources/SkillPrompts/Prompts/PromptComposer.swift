@@ -6,9 +6,9 @@ public import SkillText
 /// expanded.
 public struct PromptComposer: Sendable {
   /// A skill larger than this is reported.
-  public static let skillWarningBytes = 64 << 10
+  public static let skillWarningBytes = Limits.largeSkill.value
   /// A skill larger than this is refused.
-  public static let skillLimitBytes = 160 << 10
+  public static let skillLimitBytes = Limits.sentSkill.value
 
   /// What a prompt is made of.
   public struct Request: Sendable {

@@ -1,5 +1,5 @@
 public import SkillSystem
-import SkillText
+public import SkillText
 
 /// Gathers what is reviewed: files by globs or by name, the changes since a reference, or a text.
 ///
@@ -16,7 +16,7 @@ public struct SubjectBuilder: Sendable {
   public var subjectBytes: Int
 
   /// Makes a builder.
-  public init(files: any Files, root: String, fileBytes: Int = 1 << 20, subjectBytes: Int = 64 << 20) {
+  public init(files: any Files, root: String, fileBytes: Int = Limits.reviewedFile.value, subjectBytes: Int = 64 << 20) {
     self.files = files
     self.root = root
     self.fileBytes = fileBytes

@@ -4,35 +4,72 @@ import SkillPrompts
 import SkillSystem
 import SkillText
 
-/// Asks an agent and says what an answer is worth.
+/// Asks an agent, within the limits of the run, and says what an answer is worth.
 struct AgentCaller: Sendable {
+  /// What came of a question.
+  struct Reply: Sendable {
+    var outcome: AgentOutcome
+    /// The limit that was in the way; nothing was asked then.
+    var refusedBy: String?
+  }
+
   /// The agent.
   var agent: any Agent
-  /// The terms, without prompt and model.
+  /// The terms, without prompt.
   var terms: AgentRequest
+  private let attempt: StepAttempt
+  private let provider: String
+  private let price: TokenPrice?
+  private let mostUSD: Double?
 
   init(_ world: RunWorld, name: String?, attempt: StepAttempt) {
     let pipeline = attempt.step.unit
     let definition = name.flatMap { pipeline.agents[$0] }
+    self.attempt = attempt
     agent = world.agents(name, pipeline)
+    provider = ModelTable.provider(of: name, in: pipeline)
+    price = definition?.price
+    mostUSD = attempt.step.limits.maxUSD
     let resolver = StepResolver(pipeline: pipeline, project: world.project, environment: world.environment)
     let own = (try? resolver.agentEnvironment(definition?.environment ?? [:])) ?? [:]
     terms = AgentRequest(
-      prompt: Prompt(text: ""), step: attempt.path, model: attempt.model, workingDirectory: world.project,
+      prompt: Prompt(text: ""), step: attempt.path, model: attempt.model,
+      workingDirectory: attempt.workingDirectory ?? world.project,
       environment: ChildEnvironment.with(own, from: world.environment),
       timeout: attempt.step.timeout, idleTimeout: attempt.step.idleTimeout, attempt: attempt.number)
   }
 
-  /// Asks; an empty answer is a failure.
-  @concurrent func ask(_ prompt: Prompt, schema: JSON? = nil) async -> AgentOutcome {
+  /// Asks; an empty answer is a failure, and so is one that no limit leaves room for.
+  @concurrent func ask(_ prompt: Prompt, schema: JSON? = nil) async -> Reply {
     var request = terms
     request.prompt = prompt
     request.schema = schema
-    var outcome = await agent.answer(request)
-    if outcome.failure == nil, outcome.text.utf8.allSatisfy({ $0 <= 32 }) {
-      outcome.failure = .emptyAnswer
-      outcome.message = "the agent's answer is empty"
+    let estimate = BudgetEstimate.amount(for: prompt, price: price, most: mostUSD)
+    let answer = await attempt.budget.spend(estimate, in: attempt.accounts) { [request] in
+      await attempt.budget.waitForTurn(provider, tokens: estimate.tokens)
+      return priced(await agent.answer(request))
     }
+    switch answer {
+    case .failure(let refusal):
+      return Reply(
+        outcome: AgentOutcome(text: "", failure: .limit, message: refusal.message), refusedBy: refusal.limit)
+    case .success(let outcome): return Reply(outcome: AgentCaller.judged(outcome))
+    }
+  }
+
+  /// The outcome with the price of its tokens, where the agent does not say it.
+  private func priced(_ outcome: AgentOutcome) -> AgentOutcome {
+    guard let price, let usage = outcome.usage, usage.usd == nil else { return outcome }
+    var outcome = outcome
+    outcome.usage?.usd = BudgetEstimate.usd((usage.inputTokens, usage.outputTokens), price: price)
+    return outcome
+  }
+
+  private static func judged(_ outcome: AgentOutcome) -> AgentOutcome {
+    guard outcome.failure == nil, outcome.text.utf8.allSatisfy({ $0 <= 32 }) else { return outcome }
+    var outcome = outcome
+    outcome.failure = .emptyAnswer
+    outcome.message = "the agent's answer is empty"
     return outcome
   }
 }

@@ -28,6 +28,10 @@ struct LiveExecutor: StepExecutor {
     }
   }
 
+  func preference(for step: ResolvedStep) -> (any TaskExecutor)? {
+    if case .run = step.work { world.processes.executor } else { nil }
+  }
+
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? {
     switch step.work {
     case .run, .match: StepKey(kind: kind, definition: step.definition)

@@ -1,9 +1,10 @@
 import SkillSystem
+import SkillText
 
 /// Files of the project that a pipeline names: inside of it, regular, and not too large.
 struct ProjectFiles: Sendable {
   /// The most bytes of one file.
-  static let limit = 1 << 20
+  static let limit = Limits.contextFile.value
 
   /// The seams.
   var world: RunWorld

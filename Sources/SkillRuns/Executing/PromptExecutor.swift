@@ -52,10 +52,14 @@ struct PromptExecutor: Sendable {
     var usage: AgentUsage?
     var question = prompt
     for turn in 1...work.schemaAttempts {
-      let outcome = await caller.ask(question, schema: work.schema)
+      let reply = await caller.ask(question, schema: work.schema)
+      let outcome = reply.outcome
       usage = usage.map { spent in outcome.usage.map { spent + $0 } ?? spent } ?? outcome.usage
       if let failure = outcome.failure {
-        return StepResult(.failure, reason: failure, message: outcome.message, text: outcome.text, usage: usage)
+        var result = StepResult(
+          .failure, reason: failure, message: outcome.message, text: outcome.text, usage: usage)
+        result.refusedBy = reply.refusedBy
+        return result
       }
       guard let schema = work.schema else {
         return StepResult(.success, outputs: ["text": .string(outcome.text)], text: outcome.text, usage: usage)

@@ -30,6 +30,8 @@ struct ReviewAsking: Sendable {
   struct Answered: Sendable {
     var answer: ReviewAnswer
     var usage: AgentUsage?
+    /// The limit that left no room for a question, with the words for it.
+    var refusal: (limit: String, message: String)?
   }
 
   /// The agent.
@@ -42,7 +44,11 @@ struct ReviewAsking: Sendable {
   /// Asks every question; what is not answered well becomes `unknown`, item by item.
   @concurrent func answers(to questions: [ReviewQuestion], _ skills: [Skill]) async -> [Answered] {
     var answers: [Answered] = []
-    for question in questions where !Task.isCancelled { answers.append(await ask(question, skills)) }
+    for question in questions where !Task.isCancelled {
+      let answered = await ask(question, skills)
+      answers.append(answered)
+      if answered.refusal != nil { break }
+    }
     return answers
   }
 
@@ -50,26 +56,28 @@ struct ReviewAsking: Sendable {
     let prompt = composer.prompt(question, skills)
     let first = await turn(prompt, question)
     guard first.answer.needsRepair, !first.isOutOfReach, !Task.isCancelled else {
-      return Answered(answer: first.answer, usage: first.usage)
+      return Answered(answer: first.answer, usage: first.usage, refusal: first.refusal)
     }
     let second = await turn(Prompt(text: prompt.text + "\n\n" + first.answer.repairRequest + "\n"), question)
     let usage = first.usage.map { spent in second.usage.map { spent + $0 } ?? spent } ?? second.usage
-    return Answered(answer: first.answer.repaired(by: second.answer), usage: usage)
+    return Answered(answer: first.answer.repaired(by: second.answer), usage: usage, refusal: second.refusal)
   }
 
   private func turn(_ prompt: Prompt, _ question: ReviewQuestion) async
-    -> (answer: ReviewAnswer, usage: AgentUsage?, isOutOfReach: Bool)
+    -> (answer: ReviewAnswer, usage: AgentUsage?, isOutOfReach: Bool, refusal: (limit: String, message: String)?)
   {
-    let outcome = await caller.ask(prompt, schema: ReviewQuestion.answerSchema)
+    let reply = await caller.ask(prompt, schema: ReviewQuestion.answerSchema)
+    let outcome = reply.outcome
     if let failure = outcome.failure {
       let reason = outcome.message ?? failure.rawValue
-      return (.failed(question, reason: reason), outcome.usage, failure != .emptyAnswer)
+      let refusal = reply.refusedBy.map { ($0, reason) }
+      return (.failed(question, reason: reason), outcome.usage, failure != .emptyAnswer, refusal)
     }
     do throws(JSONAnswer.Failure) {
       let json = try JSONAnswer.object(in: outcome.text)
-      return (ReviewAnswer(json, to: question, subject: subject), outcome.usage, false)
+      return (ReviewAnswer(json, to: question, subject: subject), outcome.usage, false, nil)
     } catch {
-      return (.failed(question, reason: "it holds no JSON object"), outcome.usage, false)
+      return (.failed(question, reason: "it holds no JSON object"), outcome.usage, false, nil)
     }
   }
 }

@@ -58,7 +58,12 @@ struct ReviewExecutor: Sendable {
     let answers = await asking.answers(to: questions, skills)
     result.usage = answers.compactMap(\.usage).reduce(nil) { sum, usage in sum.map { $0 + usage } ?? usage }
     guard !Task.isCancelled else { return StepResult(.cancelled, usage: result.usage, kept: result.kept) }
-    return judged(decided.applying(answers.map(\.answer)), result, work)
+    var judged = judged(decided.applying(answers.map(\.answer)), result, work)
+    if let refusal = answers.compactMap(\.refusal).first {
+      (judged.outcome, judged.reason, judged.message) = (.failure, .limit, refusal.message)
+      judged.refusedBy = refusal.limit
+    }
+    return judged
   }
 
   /// What is wrong with the checks themselves, one line each: their items are `unknown`, or decided by nobody.

@@ -14,7 +14,7 @@ struct RunExecutor: Sendable {
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
-    guard ProjectFiles(world: world).path(work.workingDirectory) != nil else {
+    guard work.workingDirectory == world.project || ProjectFiles(world: world).path(work.workingDirectory) != nil else {
       return .failure(.resource, "'working-directory' leaves the project: \(work.workingDirectory)")
     }
     let folder = RunFolder(path: attempt.runFolder).scratch
@@ -22,22 +22,33 @@ struct RunExecutor: Sendable {
       let script = try files.script(work.script, in: folder, world.disk)
       let output = try files.takeOutput(in: folder, world.disk)
       var result = await run(work, attempt, script, output)
-      files.giveBack(output, world.disk)
-      try cleanLeftFiles(attempt, &result)
+      let written = (try? world.disk.read(output)) ?? []
+      files.giveBack(output, isEmpty: written.isEmpty, world.disk)
+      if result.outcome == .success, !written.isEmpty { RunExecutor.takeOutputs(written, into: &result) }
+      if !attempt.step.secrets.isEmpty { result.errorText += try await cleanLeftFiles(attempt).get() }
       return result
     } catch {
       return .failure(.resource, error.message)
     }
   }
 
-  /// Cuts secrets out of the files that the script put into its step's folder.
-  private func cleanLeftFiles(_ attempt: StepAttempt, _ result: inout StepResult) throws(FileError) {
-    guard !attempt.step.secrets.isEmpty else { return }
+  /// Cuts secrets out of the files that the script put into its step's folder, and tells what had to go; away from the
+  /// thread that watches the children.
+  @concurrent private func cleanLeftFiles(_ attempt: StepAttempt) async -> Result<String, FileError> {
+    await withTaskExecutorPreference(globalConcurrentExecutor) { cleaned(attempt) }
+  }
+
+  private func cleaned(_ attempt: StepAttempt) -> Result<String, FileError> {
     let left = LeftFiles(
       files: world.files, disk: world.disk, redactor: Redactor.of(attempt.step.secrets),
       scratch: RunFolder(path: attempt.runFolder).scratch)
-    for path in try left.clean(attempt.folder) {
-      result.errorText += "\nskillpool: removed \(path), which could not be searched for secrets\n"
+    do throws(FileError) {
+      return .success(
+        try left.clean(attempt.folder).map {
+          "\nskillpool: removed \($0), which could not be searched for secrets\n"
+        }.joined())
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -50,7 +61,7 @@ struct RunExecutor: Sendable {
       outputFile: attempt.draft + ".stdout", errorFile: attempt.draft + ".stderr", timeout: attempt.step.timeout,
       idleTimeout: attempt.step.idleTimeout)
     do throws(ProcessError) {
-      return result(of: try await world.processes.run(request), attempt, output)
+      return result(of: try await world.processes.run(request), attempt)
     } catch {
       return .failure(.resource, error.message)
     }
@@ -77,7 +88,7 @@ struct RunExecutor: Sendable {
     return environment
   }
 
-  private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ output: String) -> StepResult {
+  private func result(of ended: ProcessResult, _ attempt: StepAttempt) -> StepResult {
     var result = RunExecutor.judged(ended.ending)
     result.text = String(decoding: ended.outputTail, as: UTF8.self)
     result.errorText = String(decoding: ended.errorTail, as: UTF8.self)
@@ -85,19 +96,17 @@ struct RunExecutor: Sendable {
       result.kept.append(StepResult.Kept(draft: attempt.draft + "." + name, name: name))
     }
     if ended.leftBackground { result.errorText += "\nskillpool: left a background process that held the output open\n" }
-    return result.outcome == .success ? withOutputs(result, output) : result
+    if result.outcome == .success { result.outputs = [:] }
+    return result
   }
 
-  private func withOutputs(_ result: StepResult, _ path: String) -> StepResult {
-    var result = result
-    do throws(OutputFile.Problem) {
-      result.outputs = .object(try OutputFile.parse((try? world.disk.read(path)) ?? []))
-    } catch {
+  private static func takeOutputs(_ bytes: [UInt8], into result: inout StepResult) {
+    do throws(OutputFile.Problem) { result.outputs = .object(try OutputFile.parse(bytes)) } catch {
       result.outcome = .failure
       result.reason = .schema
       result.message = error.message
+      result.outputs = nil
     }
-    return result
   }
 
   /// What the way a script ended says about its step.

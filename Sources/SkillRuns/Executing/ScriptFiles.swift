@@ -38,8 +38,8 @@ final class ScriptFiles: Sendable {
   }
 
   /// Takes an output file back once its script, and all that it started, has ended.
-  func giveBack(_ path: String, _ disk: any Disk) {
-    if (try? disk.read(path)) == [] { return state.withLock { $0.free.append(path) } }
+  func giveBack(_ path: String, isEmpty: Bool, _ disk: any Disk) {
+    if isEmpty { return state.withLock { $0.free.append(path) } }
     try? disk.remove(path)
   }
 

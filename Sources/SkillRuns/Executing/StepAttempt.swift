@@ -22,6 +22,12 @@ struct StepAttempt: Sendable {
   var nonce: String
   /// The model it asks; nil for the agent's own, or for none.
   var model: String?
+  /// The folder it works in; nil for the project's.
+  var workingDirectory: String?
+  /// What its calls may use up.
+  var budget: RunBudget
+  /// The accounts that its calls are charged to: its own, those of the steps around it, the run's.
+  var accounts: [String]
   /// The run as it is known, for reports.
   var record: @Sendable () async -> RunRecord
 }

@@ -41,6 +41,8 @@ struct StepResult: Sendable, Hashable {
   var retryAfter: Double?
   /// Files to be kept.
   var kept: [Kept]
+  /// The limit that a call would have broken.
+  var refusedBy: String?
 
   /// Makes a result.
   init(

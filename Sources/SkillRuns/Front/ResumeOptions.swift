@@ -22,19 +22,25 @@ public struct ResumeOptions: Sendable, Equatable {
   public var acceptsTree: Bool
   /// Answers about attempts that were cut off, by step.
   public var answers: [String: Answer]
+  /// Answers to `approval` steps, by step.
+  public var approvals: [String: String]
   /// The pipeline's file in place of the stored copy, for a resume that is to see changes of it.
   public var pipeline: SourceFile?
+
+  /// Whether a run that ended well has nothing to do.
+  var changesNothing: Bool { inputs.isEmpty && from == nil && answers.isEmpty && approvals.isEmpty && pipeline == nil }
 
   /// Makes options.
   public init(
     options: RunOptions = RunOptions(), inputs: [String: String] = [:], from: String? = nil, acceptsTree: Bool = false,
-    answers: [String: Answer] = [:], pipeline: SourceFile? = nil
+    answers: [String: Answer] = [:], approvals: [String: String] = [:], pipeline: SourceFile? = nil
   ) {
     self.options = options
     self.inputs = inputs
     self.from = from
     self.acceptsTree = acceptsTree
     self.answers = answers
+    self.approvals = approvals
     self.pipeline = pipeline
   }
 }

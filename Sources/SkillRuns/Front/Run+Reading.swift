@@ -9,7 +9,9 @@ extension Run {
     names(in: world).reversed().compactMap { name in
       let folder = RunFolder(path: world.state + "/runs/" + name)
       guard let (fold, id) = try? fold(folder, world) else { return nil }
-      return fold.record(id: id, folder: folder.path) { _ in nil }
+      var record = fold.record(id: id, folder: folder.path) { _ in nil }
+      record.isForeign = isForeign(fold, id, folder, world)
+      return record
     }
   }
 
@@ -19,11 +21,21 @@ extension Run {
   public static func record(at path: String, in world: RunWorld) throws(RunsError) -> RunRecord {
     let folder = RunFolder(path: path)
     let (fold, id) = try fold(folder, world)
-    return fold.record(id: id, folder: path) { step in
+    var record = fold.record(id: id, folder: path) { step in
       guard let stored = fold.results[step] else { return nil }
       return try? folder.load(
         step, attempt: stored.attempt, files: stored.files, inline: stored.inline, disk: world.disk)
     }
+    record.isForeign = isForeign(fold, id, folder, world)
+    return record
+  }
+
+  /// Whether a run bears no proof that it was made by this user on this machine, in this folder.
+  private static func isForeign(_ fold: RecordFold, _ id: String, _ folder: RunFolder, _ world: RunWorld) -> Bool {
+    guard Paths.lastComponent(folder.path) == id, let seal = RunSeal(reading: world.keys, disk: world.disk) else {
+      return true
+    }
+    return !seal.isValid(fold.start, run: id)
   }
 
   private static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {

@@ -13,6 +13,7 @@ extension Run {
     try StateFolder.check(world.state, world.files)
     let (store, content) = try await open(folder, options.options, world)
     do throws(RunsError) {
+      if let record = try finished(store, content, options, world) { return record }
       var job = try await resumed(store, content, options, world)
       return try await perform(&job, options.options, world, control, observer)
     } catch {
@@ -40,27 +41,53 @@ extension Run {
     return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
   }
 
-  private static func resumed(
+  /// The record of a run that has ended well, when nothing about it is to change.
+  private static func finished(
     _ store: RunStore, _ content: JournalContent, _ options: ResumeOptions, _ world: RunWorld
-  ) async throws(RunsError) -> RunJob {
+  ) throws(RunsError) -> RunRecord? {
     let history = RunHistory(content.events)
+    guard history.result == .success, options.changesNothing, content.tornBytes == 0 else { return nil }
+    try checkOrigin(store, history, world)
+    store.close()
+    var record = try record(at: store.folder.path, in: world)
+    record.isUntouched = true
+    return record
+  }
+
+  /// Refuses a run that was made elsewhere, or by somebody else, or lies in the folder of another run.
+  @discardableResult
+  private static func checkOrigin(_ store: RunStore, _ history: RunHistory, _ world: RunWorld) throws(RunsError)
+    -> RunSeal
+  {
     guard !history.start.isEmpty else {
       throw RunsError(
         .input, "\(store.folder.path): the run was cut off before it began", path: store.folder.path,
         help: "start a new run of the pipeline")
     }
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
-    guard seal.isValid(history.start, run: store.id) else { throw foreign(store) }
+    guard seal.isValid(history.start, run: store.id), Paths.lastComponent(store.folder.path) == store.id else {
+      throw foreign(store)
+    }
+    return seal
+  }
+
+  private static func resumed(
+    _ store: RunStore, _ content: JournalContent, _ options: ResumeOptions, _ world: RunWorld
+  ) async throws(RunsError) -> RunJob {
+    let history = RunHistory(content.events)
+    let seal = try checkOrigin(store, history, world)
     let plan = try replan(store, history, options, world)
+    try ResumeCheck(plan: plan, history: history).check(options)
     try FeatureGuard.check(plan)
     var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.history = history
     job.past = content.events
     job.lastSeq = content.lastSeq
-    job.stale = try stale(plan, from: options.from)
+    job.stale = stale(plan, from: options.from)
     if history.steps.values.contains(where: \.isCutOff) { await endStrays(of: store.id, world) }
     job.answers = options.answers.mapValues(cutOff)
+    job.approvals = options.approvals
     if content.tornBytes > 0 { job.opening.append((.runRecovered, ["bytes": .int(content.tornBytes)])) }
     opening.remark = try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world)
     if options.pipeline != nil { try store.replace("pipeline.yml", plan.pipeline.source.bytes) }
@@ -96,8 +123,9 @@ extension Run {
     }
     let file = options.pipeline ?? SourceFile(path: history.start["path"]?.string ?? path, bytes: bytes)
     let parsed = Pipeline.parse(
-      file, agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent),
-      files: PipelineFiles(project: world.project, files: world.files))
+      file, at: history.start["path"]?.string,
+      agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent),
+      files: try store.parts(history))
     var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
     inputs.merge(options.inputs) { _, new in new }
     let planned = parsed.value?.plan(inputs: inputs)
@@ -113,16 +141,16 @@ extension Run {
   }
 
   /// The step that runs again, and every step after it that depends on it.
-  private static func stale(_ plan: Plan, from id: String?) throws(RunsError) -> Set<String> {
+  ///
+  /// A step inside another one runs again with the whole of that.
+  private static func stale(_ plan: Plan, from id: String?) -> Set<String> {
     guard let id else { return [] }
-    guard plan.steps.contains(where: { $0.definition.id == id }) else {
-      let nearest = Suggestion.nearest(to: id, in: plan.steps.map(\.definition.id))
-      throw RunsError(.input, "no step '\(id)' in the pipeline", help: nearest.map { "did you mean '\($0)'?" })
-    }
+    let outer = plan.steps.first { $0.definition.withInner.contains { $0.id == id } }?.definition.id ?? id
     var stale: Set<String> = []
     for step in plan.steps {
+      let name = step.definition.id
       let isAfter = step.definition.needs == nil ? !stale.isEmpty : step.predecessors.contains(where: stale.contains)
-      if step.definition.id == id || isAfter { stale.insert(step.definition.id) }
+      if name == outer || isAfter { stale.insert(name) }
     }
     return stale
   }

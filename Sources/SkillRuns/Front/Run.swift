@@ -32,6 +32,7 @@ public enum Run {
     _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
   ) async throws(RunsError) -> RunRecord {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
+    job.syncPause = options.isDurable ? .zero : .milliseconds(4)
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer { job.store?.close() }
     let executor = LiveExecutor(world: world)

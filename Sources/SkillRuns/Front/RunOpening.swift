@@ -15,7 +15,9 @@ struct RunOpening: Sendable {
 
   /// The files that are written once.
   var documents: [(name: String, bytes: [UInt8])] {
-    [("pipeline.yml", plan.pipeline.source.bytes), ("inputs.json", inputs)]
+    let parts = StoredParts(files: plan.pipeline.parts)
+    return [("pipeline.yml", plan.pipeline.source.bytes), ("inputs.json", inputs)]
+      + (parts.files.isEmpty ? [] : [(StoredParts.name, parts.bytes)])
   }
 
   private var inputs: [UInt8] { Array((JSON.object(plan.inputs).canonicalText + "\n").utf8) }
@@ -28,6 +30,9 @@ struct RunOpening: Sendable {
       "resumed": .bool(isResumed), "steps": .array(plan.steps.map(RunOpening.step)),
       "pipeline-sha256": .string(SHA256.hex(plan.pipeline.source.bytes)),
     ]
+    if !plan.pipeline.parts.isEmpty {
+      members["parts-sha256"] = .string(SHA256.hex(StoredParts(files: plan.pipeline.parts).bytes))
+    }
     if let remark { members["remark"] = .string(remark) }
     members["mac"] = .string(seal.code(for: members, run: run))
     return members

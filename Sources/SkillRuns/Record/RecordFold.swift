@@ -14,6 +14,8 @@ struct RecordFold: Sendable {
   /// The attempts of this session whose prompts are kept.
   private var prompts: [String: Int] = [:]
   private var first: Int64?
+  /// The members of the last `run.started`.
+  private(set) var start: [String: JSON] = [:]
   /// The finished attempts by step, with the files that the journal vouches for, and results it holds itself.
   private(set) var results: [String: (attempt: Int, files: [StoredFile], inline: JSON?)] = [:]
 
@@ -22,6 +24,7 @@ struct RecordFold: Sendable {
     first = first ?? event.timestamp
     record.startedAt = first ?? 0
     record.seconds = max(record.seconds, Double(event.timestamp - record.startedAt) / 1000)
+    ask(event)
     switch event.type {
     case .runStarted: begin(event.data)
     case .runFinished: finish(event.data)
@@ -76,7 +79,24 @@ struct RecordFold: Sendable {
     StepPath.iterations(path).contains { $0.number < latest[$0.loop] ?? 0 }
   }
 
+  /// Keeps the questions that have no answer.
+  private mutating func ask(_ event: RunEvent) {
+    guard let step = event.step else {
+      if event.type == .runStarted { record.questions = [] }
+      return
+    }
+    switch event.type {
+    case .approvalRequested:
+      let options = (event.data["options"]?.array ?? []).compactMap(\.string)
+      record.questions.append(OpenQuestion(step: step, message: event.data["message"]?.string ?? "", options: options))
+    case .stepInterrupted where event.data["ask"]?.bool == true: record.questions.append(OpenQuestion(step: step))
+    case .approvalAnswered, .stepStarted, .stepFinished, .stepReused: record.questions.removeAll { $0.step == step }
+    default: break
+    }
+  }
+
   private mutating func begin(_ data: [String: JSON]) {
+    start = data
     record.pipeline = data["pipeline"]?.string ?? ""
     record.pipelinePath = data["path"]?.string ?? ""
     record.version = data["version"]?.string ?? ""
@@ -114,6 +134,7 @@ struct RecordFold: Sendable {
   private mutating func add(_ event: RunEvent, to path: String) {
     list(path)
     var step = steps[path] ?? newcomer(path, kind: event.data["kind"]?.string)
+    if step.kind.isEmpty, let kind = event.data["kind"]?.string { step.kind = kind }
     switch event.type {
     case .stepStarted:
       if step.attempts == 0 { step.startedAfter = Double(event.timestamp - record.startedAt) / 1000 }

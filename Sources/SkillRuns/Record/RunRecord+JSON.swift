@@ -6,13 +6,16 @@ extension RunRecord {
   ///
   /// `resume` is the command that goes on with a run that has not ended well; null for a success.
   public var json: JSON {
-    [
+    var members: [String: JSON] = [
       "schema": "skillpool.run/1", "id": .string(id), "pipeline": .string(pipeline),
       "result": .optional(result?.rawValue), "reason": .optional(reason?.rawValue),
       "steps": .array(steps.map(\.json)), "outputs": .object(outputs),
       "reports": .object(reports.mapValues(JSON.string)),
       "resume": result == .success ? .null : .string("skillpool resume \(id)"),
     ]
+    if result == .paused { members["questions"] = .array(questions.map(\.json)) }
+    if isForeign { members["foreign"] = true }
+    return .object(members)
   }
 }
 

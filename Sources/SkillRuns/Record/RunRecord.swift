@@ -34,6 +34,12 @@ public struct RunRecord: Sendable {
   public var outputs: [String: JSON]
   /// Paths of report files by format.
   public var reports: [String: String]
+  /// What a paused run waits for, in the order in which it was asked.
+  public var questions: [OpenQuestion] = []
+  /// Whether the run had ended well before, and nothing was done.
+  public var isUntouched = false
+  /// Whether the run was not made by this user on this machine; known for stored runs.
+  public var isForeign = false
 
   /// Makes a record.
   public init(

@@ -11,6 +11,8 @@ struct ResolvedStep: Sendable {
   var idleTimeout: Duration?
   /// The pipeline that it is written in.
   var unit: Pipeline
+  /// What it may use up.
+  var limits: SkillPipelines.Limits
   /// The definition with its values, names in place of secrets: part of the key.
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.

@@ -40,7 +40,7 @@ extension StepResolver {
       members["from"] = .array(settings.from.map(JSON.string))
       members["path"] = try optional(settings.path, reader)
       return members
-    case .approval, .uses, .repeat: throw TemplateFailure("'\(step.kind.name)' is not in this version yet")
+    case .approval, .uses, .repeat: throw TemplateFailure("'\(step.kind.name)' is no work of its own")
     }
   }
 

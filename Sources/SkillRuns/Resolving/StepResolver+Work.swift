@@ -14,7 +14,7 @@ extension StepResolver {
       .report(
         ReportWork(
           from: settings.from, formats: settings.formats, path: try reader.optionalText(settings.path, "report.path")))
-    case .approval, .uses, .repeat: throw TemplateFailure("'\(step.kind.name)' is not in this version yet")
+    case .approval, .uses, .repeat: throw TemplateFailure("'\(step.kind.name)' is no work of its own")
     }
   }
 

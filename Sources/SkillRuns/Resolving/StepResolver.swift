@@ -35,6 +35,7 @@ struct StepResolver: Sendable {
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), unit: pipeline,
+      limits: step.limits,
       definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets(of: step))
   }
 
@@ -43,7 +44,8 @@ struct StepResolver: Sendable {
     guard case .run(let settings) = step.kind, step.isPlainScript, pipeline.environment.isEmpty else { return nil }
     let work = RunWork(script: settings.script, shell: settings.shell, workingDirectory: project, environment: [:])
     return ResolvedStep(
-      work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, definition: .null, secrets: secrets(of: step))
+      work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, limits: step.limits, definition: .null,
+      secrets: secrets(of: step))
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.

@@ -27,7 +27,7 @@ struct ModelTable: Sendable {
   }
 
   /// The provider behind an agent: what `limits.providers` calls it.
-  private static func provider(of agent: String?, in pipeline: Pipeline) -> String {
+  static func provider(of agent: String?, in pipeline: Pipeline) -> String {
     guard let agent else { return "default" }
     switch pipeline.agents[agent]?.uses {
     case "claude", "anthropic": return "anthropic"

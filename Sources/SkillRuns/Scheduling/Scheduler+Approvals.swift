@@ -12,8 +12,11 @@ extension Scheduler {
       let question = try question(step, settings)
       if let stored = reusable(step, question.key) { return reuse(step, stored, question.key) }
       steps[step].key = question.key
+      questions[step] = question
       steps[step].attempt = max(1, steps[step].attempt)
-      note(.approvalRequested, of: step, ["message": .string(question.message), "options": .array(question.options.map(JSON.string))])
+      note(
+        .approvalRequested, of: step,
+        ["message": .string(question.message), "options": .array(question.options.map(JSON.string))])
       if let choice = job.approvals[steps[step].path] ?? job.approvals[definition(step).id] {
         return take(step, choice)
       }
@@ -30,7 +33,8 @@ extension Scheduler {
     let wait = try reader.minutes(settings.timeoutMinutes, "approval.timeout-minutes").map { wait in
       wait - .milliseconds(max(0, world.time.wallMilliseconds() - (asked ?? world.time.wallMilliseconds())))
     }
-    let key = StepKey(kind: "approval", definition: ["message": .string(message), "options": .array(settings.options.map(JSON.string))])
+    let key = StepKey(
+      kind: "approval", definition: ["message": .string(message), "options": .array(settings.options.map(JSON.string))])
     return ApprovalQuestion(
       step: steps[step].path, message: message, options: settings.options, wait: wait, key: key.text)
   }

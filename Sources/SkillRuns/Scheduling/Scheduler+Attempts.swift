@@ -50,6 +50,7 @@ extension Scheduler {
       abort(problem)
       return ended(step, StepResult(.cancelled))
     }
+    openAccount(step)
     launch(step, makeAttempt(step, resolved, key), syncsFirst: definition(step).onInterrupted != .rerun)
   }
 
@@ -93,7 +94,7 @@ extension Scheduler {
     return StepAttempt(
       run: job.id, runFolder: job.folder, path: path, number: number, step: resolved, key: key,
       folder: folder.attempt(path, number), draft: folder.draft(path, number), nonce: job.nonce,
-      model: model(of: step),
+      model: model(of: step), workingDirectory: nil, budget: budget, accounts: accounts(of: step),
       record: { await self.record })
   }
 
@@ -138,6 +139,7 @@ extension Scheduler {
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds
     steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
       switch result.outcome {
       case .success: .success

@@ -19,7 +19,7 @@ extension Scheduler {
       noteUnused(step, store)
       return record(step, end, RunStore.Kept(inline: inline), store)
     }
-    Task { await keep(step, end, result, store) }
+    Task(executorPreference: world.processes.executor) { await self.keep(step, end, result, store) }
   }
 
   /// Lets the next step have the folder of one that left nothing there.
@@ -33,7 +33,9 @@ extension Scheduler {
 
   private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
     let redactor = Redactor.of(steps[step].secrets)
-    switch await store.keep(result, step: steps[step].path, attempt: steps[step].attempt, redactor: redactor) {
+    switch await store.keepElsewhere(
+      result, step: steps[step].path, attempt: steps[step].attempt, redactor: redactor)
+    {
     case .failure(let error):
       abort(error)
       committed(step, end)
@@ -50,7 +52,7 @@ extension Scheduler {
     unsynced.append((step, end, seq))
     guard !isSyncing else { return }
     isSyncing = true
-    Task { await syncRounds(store) }
+    Task(executorPreference: world.processes.executor) { await self.syncRounds(store) }
   }
 
   /// Syncs the journal for everybody who waits, until nobody does.

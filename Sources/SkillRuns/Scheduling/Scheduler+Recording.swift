@@ -21,15 +21,23 @@ extension Scheduler {
     }
   }
 
+  /// What the run waits for.
+  private var openQuestions: [OpenQuestion] {
+    steps.indices.filter { state.phase(of: $0) == .asking }.map { step in
+      questions[step].map { OpenQuestion(step: $0.step, message: $0.message, options: $0.options) }
+        ?? OpenQuestion(step: steps[step].path)
+    }
+  }
+
   /// The run as it is known now.
   var record: RunRecord {
     var fold = log.fold
-    for (number, memory) in steps.enumerated() {
-      guard memory.attempt > 0 || memory.end != nil || memory.isReused else { continue }
+    for (number, memory) in steps.enumerated() where memory.attempt > 0 || memory.end != nil || memory.isReused {
       fold.add(memory, kind: definition(number).kind.name)
     }
     let results = Dictionary(steps.map { ($0.path, $0.result) }) { first, _ in first }
     var record = fold.record(id: job.id, folder: job.folder) { results[$0] ?? nil }
+    record.questions = openQuestions
     record.seconds = max(record.seconds, Double(world.time.wallMilliseconds() - record.startedAt) / 1000)
     return record
   }

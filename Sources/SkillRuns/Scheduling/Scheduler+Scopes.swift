@@ -26,6 +26,7 @@ extension Scheduler {
   /// Makes room for the steps in a part of a step, and gives what earlier sessions left for each; a part that can't be
   /// begun gives nothing.
   func open(_ step: Int, _ part: RunAction.Part) -> [StepHistory] {
+    openAccount(step)
     do throws(TemplateFailure) {
       let scope = try scope(step, part)
       let list = state.list(step, part).map { program.definition($0) }

@@ -13,6 +13,7 @@ actor Scheduler {
   let resolvers: [StepResolver]
   let executor: any StepExecutor
   let world: RunWorld
+  let budget: RunBudget
   var state: RunState
   var log: EventLog
   /// What is known of each step, by its number in the state.
@@ -20,6 +21,8 @@ actor Scheduler {
   /// What is known of each list of steps, by its number in the state.
   var scopes: [ScopeMemory]
   var loops: [Int: LoopMemory] = [:]
+  /// What `approval` steps have asked.
+  var questions: [Int: ApprovalQuestion] = [:]
   /// What the state machine's next numbers will mean.
   var newcomers: [Int: Newcomers] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
@@ -47,6 +50,7 @@ actor Scheduler {
         pipeline: unit, project: world.project, environment: world.environment,
         hashFiles: { ProjectFiles(world: world).hash($0) })
     }
+    budget = RunBudget(time: world.time)
     var builder = GraphBuilder(job: job)
     state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
@@ -62,6 +66,7 @@ actor Scheduler {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter = continuation
+        openBudget()
         open()
         feed(.begin)
       }
@@ -141,7 +146,7 @@ actor Scheduler {
       .stepRetrying, of: step,
       [
         "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
-        "seconds": .number(steps[step].seconds),
+        "seconds": .number(steps[step].seconds), "usage": steps[step].result?.usage?.json ?? .null,
       ])
     tasks[step] = Task { [time = world.time] in
       await time.wait(for: .milliseconds(Int64(delay * 1000)))

@@ -58,9 +58,14 @@ actor GroupCommit {
     next.turn.resume(returning: .lead)
   }
 
+  /// Does what was requested, away from whatever thread the caller prefers: a sync takes its time.
   @concurrent private static func perform(_ requests: [Request], _ disk: any Disk, _ journal: Int32) async
     -> RunsError?
   {
+    await withTaskExecutorPreference(globalConcurrentExecutor) { write(requests, disk, journal) }
+  }
+
+  private static func write(_ requests: [Request], _ disk: any Disk, _ journal: Int32) -> RunsError? {
     do throws(FileError) {
       for request in requests { try store(request, disk) }
       for folder in Set(requests.flatMap(\.folders)).sorted(by: CodePointOrder.precedes) { try sync(folder, disk) }

@@ -1,3 +1,4 @@
+import SkillAgents
 import SkillText
 
 /// What the journal of a run says about its steps.
@@ -26,10 +27,14 @@ struct RunHistory: Sendable {
   private(set) var steps: [String: Step] = [:]
   /// When the questions were asked that have no answer yet, by path; milliseconds since 1970.
   private(set) var requests: [String: Int64] = [:]
+  /// What the calls of each step used up, over all attempts.
+  private var spent: [String: BudgetAmount] = [:]
   /// The members of the last `run.started`.
   private(set) var start: [String: JSON] = [:]
   /// The id of the work tree at the last orderly record, where there is one.
   private(set) var tree: String?
+  /// What the run came to at its last end; nil while it has none.
+  private(set) var result: RunRecord.Result?
   /// Whether the last record of the run is an orderly end.
   private(set) var endedOrderly = false
   /// Whether a `run` step, which may write, started after the last record of the work tree.
@@ -41,10 +46,13 @@ struct RunHistory: Sendable {
     switch event.type {
     case .runStarted: begin(event.data)
     case .stepStarted: started(event)
-    case .stepRetrying: if let step = event.step { steps[step]?.isCutOff = false }
+    case .stepRetrying:
+      if let step = event.step { steps[step]?.isCutOff = false }
+      spend(event)
     case .stepFinished: finished(event)
     case .runFinished, .runPaused:
       endedOrderly = true
+      result = event.data["result"]?.string.flatMap(RunRecord.Result.init)
       takeTree(event.data)
     case .approvalRequested:
       if let step = event.step, requests[step] == nil { requests[step] = event.timestamp }
@@ -55,8 +63,23 @@ struct RunHistory: Sendable {
     }
   }
 
+  /// What the calls of a step and of those inside of it used up; the empty path is the run.
+  func spent(within path: String) -> BudgetAmount {
+    spent.reduce(BudgetAmount()) { sum, entry in
+      var step: String? = entry.key
+      while let inner = step, inner != path, !path.isEmpty { step = StepPath.parent(inner) }
+      return step == nil ? sum : sum + entry.value
+    }
+  }
+
+  private mutating func spend(_ event: RunEvent) {
+    guard let step = event.step, let usage = event.data["usage"].flatMap(AgentUsage.init) else { return }
+    spent[step] = (spent[step] ?? BudgetAmount()) + BudgetAmount(usage)
+  }
+
   private mutating func begin(_ data: [String: JSON]) {
     start = data
+    result = nil
     endedOrderly = false
     takeTree(data)
   }
@@ -76,6 +99,7 @@ struct RunHistory: Sendable {
   }
 
   private mutating func finished(_ event: RunEvent) {
+    spend(event)
     guard let step = event.step else { return }
     let isSuccess = event.data["outcome"]?.string == StepOutcome.success.rawValue
     let isAboutCutOff = event.data["reason"]?.string == "interrupted"

@@ -17,6 +17,12 @@ struct RunSeal: Sendable {
     }
   }
 
+  /// Reads the key; nil when there is none, or it can't be read.
+  init?(reading folder: String, disk: any Disk) {
+    guard let bytes = try? disk.read(folder + "/runs.key"), let key = RunSeal.decode(bytes) else { return nil }
+    self.key = key
+  }
+
   private static func decode(_ bytes: [UInt8]) -> [UInt8]? { bytes.count == 32 ? bytes : nil }
 
   private static func make(_ path: String, in folder: String, _ disk: any Disk, _ randomness: any Randomness)

@@ -145,21 +145,30 @@ struct RunStore: Sendable {
   /// `unused` is a step whose first attempt left its folder empty: renaming that costs less than making new ones.
   func prepare(_ step: String, _ attempt: Int, unused: String? = nil) throws(RunsError) {
     try RunStore.calling { () throws(FileError) in
-      if let unused, attempt == 1, !disk.exists(folder.step(step)) {
-        try disk.rename(folder.step(unused), to: folder.step(step))
-        return .success(())
-      }
+      if let unused, attempt == 1, try takesOver(unused, step) { return .success(()) }
       try disk.makeFolder(folder.step(step), mode: 0o700)
       try disk.makeFolder(folder.attempt(step, attempt), mode: 0o700)
       return .success(())
     }
   }
 
+  /// Renames the folder of a step that left nothing; false when there is something at its new place already.
+  private func takesOver(_ unused: String, _ step: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      try disk.rename(folder.step(unused), to: folder.step(step))
+      return true
+    } catch  where Machine.isOccupied(error.number) {
+      return false
+    }
+  }
+
   /// Whether a step has left nothing in the folder of its first and only attempt.
   func isUnused(_ step: String, _ attempt: Int) throws(RunsError) -> Bool {
-    guard attempt == 1, disk.exists(folder.attempt(step, attempt)) else { return false }
+    guard attempt == 1 else { return false }
     return try RunStore.calling { () throws(FileError) in
-      .success(try disk.names(in: folder.attempt(step, attempt)).isEmpty)
+      do throws(FileError) { return .success(try disk.names(in: folder.attempt(step, attempt)).isEmpty) } catch
+        where error.code == .notFound
+      { return .success(false) }
     }
   }
 
@@ -193,6 +202,15 @@ struct RunStore: Sendable {
     } catch { return .failure(error) }
     if let error = await commits.commit(request) { return .failure(error) }
     return .success(kept)
+  }
+
+  /// The same, away from whatever thread the caller prefers: files are read, digested and written.
+  @concurrent func keepElsewhere(_ result: StepResult, step: String, attempt: Int, redactor: Redactor) async
+    -> Result<Kept, RunsError>
+  {
+    await withTaskExecutorPreference(globalConcurrentExecutor) {
+      await keep(result, step: step, attempt: attempt, redactor: redactor)
+    }
   }
 
   /// Does system calls; what the disk refuses ends the run with exit code 74.

@@ -18,7 +18,7 @@ extension FileError {
   }
 
   static func notAFile(_ path: String, _ kind: FileKind) -> FileError {
-    let what = kind == .folder ? "a folder" : "a FIFO, socket or device"
+    let what = kind == .folder ? "a folder" : kind == .link ? "a link" : "a FIFO, socket or device"
     return FileError(.notAFile, path: path, message: "\(path) is not a regular file but \(what)")
   }
 

@@ -5,8 +5,14 @@ public protocol Files: Sendable {
   /// The bytes of a regular file, opened without following a swap into something else (fstat after open with
   /// `O_NONBLOCK`), refused above `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// The same; with `followLinks` false a link that was put in the place of the file is refused.
+  func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8]
   /// The first bytes of a regular file, at most `count`.
   func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8]
+  /// The bytes of a regular file that is no link; nil for anything else: no file, a link, too large, unreadable.
+  ///
+  /// It is for looking whether something is there, where most of the time it is.
+  func readRegular(_ path: String, limit: Int) -> [UInt8]?
   /// The entries of a folder in code-point order, `.` and `..` left out.
   func list(_ path: String) throws(FileError) -> [FileEntry]
   /// What a path names. `followLinks` false describes a symbolic link itself.
@@ -16,12 +22,29 @@ public protocol Files: Sendable {
   /// Writes a file by a temporary neighbour and a rename, so that a reader sees the old text or the new one.
   /// Folders on the way are made (0700 below a `.skillpool`, else 0755).
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError)
+  /// Like ``write(_:_:)``, and the new text is on the disk before the old one is gone.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }
 
 extension Files {
+  /// The bytes of a regular file, looked at before it is read.
+  public func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    if !followLinks, try status(path, followLinks: false).kind == .link { throw .notAFile(path, .link) }
+    return try read(path, limit: limit)
+  }
+
+  /// Writes a file; nothing is known of a disk.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) { try write(path, bytes) }
+
   /// The first bytes of a file, read whole.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try read(path, limit: .max - 1).prefix(count))
+  }
+
+  /// The bytes of a regular file, looked at before it is read.
+  public func readRegular(_ path: String, limit: Int) -> [UInt8]? {
+    guard (try? status(path, followLinks: false))?.kind == .file else { return nil }
+    return try? read(path, limit: limit)
   }
 }
 

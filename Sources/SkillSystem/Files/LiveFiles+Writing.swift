@@ -3,9 +3,20 @@ import CPosix
 extension LiveFiles {
   /// Writes by a temporary neighbour and a rename; the permissions of a file that is replaced are kept.
   public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try write(path, bytes, isSynced: false)
+  }
+
+  /// The same, with the neighbour on the disk before it is renamed, and then the folder.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try write(path, bytes, isSynced: true)
+    let folder = try FileCalls.openFolder(Paths.parent(path).isEmpty ? "." : Paths.parent(path))
+    _ = cposix_sync(folder.number)
+  }
+
+  private func write(_ path: String, _ bytes: [UInt8], isSynced: Bool) throws(FileError) {
     try FileCalls.checked(path)
     try makeFolders(Paths.parent(path))
-    let neighbour = try writeNeighbour(of: path, bytes)
+    let neighbour = try writeNeighbour(of: path, bytes, isSynced: isSynced)
     let result = unsafe cposix_rename(neighbour, path)
     guard result < 0 else { return }
     _ = unsafe cposix_unlink(neighbour)
@@ -13,16 +24,17 @@ extension LiveFiles {
   }
 
   /// Writes a temporary file with an unguessable name beside the target; its permissions are those of the old file.
-  private func writeNeighbour(of path: String, _ bytes: [UInt8]) throws(FileError) -> String {
+  private func writeNeighbour(of path: String, _ bytes: [UInt8], isSynced: Bool) throws(FileError) -> String {
     let name = ".\(Paths.lastComponent(path).prefix(64)).\(SystemRandomness().bytes(8).hexadecimal)"
     let neighbour = Paths.join(Paths.parent(path), name)
     let descriptor = try FileCalls.openToWrite(neighbour, exclusive: true, truncate: false)
-    let result = FileCalls.write(descriptor.number, bytes)
+    var result = FileCalls.write(descriptor.number, bytes)
+    if result == 0, let mode = mode(for: path) { _ = cposix_change_mode(descriptor.number, mode_t(mode)) }
+    if result == 0, isSynced { result = cposix_sync(descriptor.number) }
     guard result == 0 else {
       _ = unsafe cposix_unlink(neighbour)
       throw FileError("write", path, number: -result)
     }
-    if let mode = mode(for: path) { _ = cposix_change_mode(descriptor.number, mode_t(mode)) }
     return neighbour
   }
 

@@ -7,7 +7,12 @@ public struct LiveFiles: Files {
 
   /// The bytes of a regular file; whatever else the path names is refused without waiting.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let file = try Self.openFile(path)
+    try read(path, limit: limit, followLinks: true)
+  }
+
+  /// The same; a link in the place of the file is refused by the system itself, so that none can be slipped in.
+  public func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    let file = try Self.openFile(path, followLinks: followLinks)
     guard file.size <= limit else { throw .tooLarge(path, size: file.size, limit: limit) }
     return try Self.readAll(file.descriptor.number, path, expecting: file.size, limit: limit)
   }
@@ -24,6 +29,12 @@ public struct LiveFiles: Files {
     return bytes
   }
 
+  /// The bytes of a regular file that is no link.
+  public func readRegular(_ path: String, limit: Int) -> [UInt8]? {
+    guard let file = FileCalls.openRegular(path), file.size <= limit else { return nil }
+    return try? Self.readAll(file.descriptor.number, path, expecting: file.size, limit: limit)
+  }
+
   /// What a path names.
   public func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
     FileStatus(try FileCalls.status(path, followLinks: followLinks))
@@ -35,17 +46,12 @@ public struct LiveFiles: Files {
   }
 
   /// Opens first and looks then, so that nothing can be put in the place of what was looked at.
-  private static func openFile(_ path: String) throws(FileError) -> OpenFile {
-    let descriptor = try FileCalls.openToRead(path)
+  private static func openFile(_ path: String, followLinks: Bool = true) throws(FileError) -> OpenFile {
+    let descriptor = try FileCalls.openToRead(path, followLinks: followLinks)
     let status = try FileCalls.status(of: descriptor.number, path)
     let kind = FileKind(number: status.kind)
     guard kind == .file else { throw .notAFile(path, kind) }
     return OpenFile(descriptor: descriptor, size: Int(clamping: status.size))
-  }
-
-  private struct OpenFile: ~Copyable {
-    let descriptor: Descriptor
-    let size: Int
   }
 
   /// Reads to the end, whatever the size was said to be: a file may grow meanwhile, and those of /proc say 0.
@@ -61,6 +67,12 @@ public struct LiveFiles: Files {
       if count == 0 || (bytes.count == size && count < room) { return bytes }
     }
   }
+}
+
+/// An open regular file and its size when it was opened.
+struct OpenFile: ~Copyable {
+  let descriptor: Descriptor
+  let size: Int
 }
 
 extension FileKind {

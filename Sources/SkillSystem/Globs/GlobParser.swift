@@ -1,3 +1,5 @@
+import SkillText
+
 /// A part of a pattern.
 indirect enum GlobPart: Sendable, Hashable {
   case literal(Unicode.Scalar)
@@ -25,8 +27,8 @@ struct GlobSet: Sendable, Hashable {
 
 /// Reads patterns.
 struct GlobParser {
-  static let limit = 4096
-  private static let depthLimit = 16
+  static let limit = Limits.globLength.value
+  private static let depthLimit = Limits.globDepth.value
 
   private let scalars: [Unicode.Scalar]
   private let hasAlternatives: Bool

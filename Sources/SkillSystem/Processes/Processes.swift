@@ -14,11 +14,17 @@ public protocol Processes: Sendable {
   ///
   /// Finds what a killed session left (Linux); elsewhere none.
   func killStrays(with variable: String) -> Int
+  /// The thread that watches the children, for work that does little besides starting them; nil for none.
+  ///
+  /// What runs there costs no change of threads, and holds up every child while it does.
+  var executor: (any TaskExecutor)? { get }
 }
 
 extension Processes {
   /// Does nothing: played children leave at once.
   public func killCancelled() {}
+  /// None.
+  public var executor: (any TaskExecutor)? { nil }
   /// Finds none.
   public func killStrays(with variable: String) -> Int { 0 }
 }

@@ -1,3 +1,5 @@
+public import SkillText
+
 /// Lists the files of a project without git.
 ///
 /// Each `.gitignore` on the way is honoured; hidden folders, `node_modules` and symbolic links are left out.
@@ -10,7 +12,8 @@ public struct ProjectWalker: Sendable {
     public var depth: Int
 
     /// Makes limits; the defaults are those of `docs/limits.md`.
-    public init(entries: Int = 200_000, depth: Int = 64) {
+    public init(entries: Int = SkillText.Limits.projectEntries.value, depth: Int = SkillText.Limits.projectDepth.value)
+    {
       self.entries = entries
       self.depth = depth
     }

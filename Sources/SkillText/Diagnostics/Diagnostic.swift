@@ -38,6 +38,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: String?
   /// Further remarks.
   public var notes: [Note]
+  /// The change that mends it, where one is known to be safe.
+  public var fix: Fix?
 
   /// Makes a finding.
   public init(

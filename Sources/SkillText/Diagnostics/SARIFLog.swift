@@ -86,11 +86,25 @@ public struct SARIFLog: Sendable {
       "locations": .array(diagnostic.location.map { [["physicalLocation": physical($0)]] } ?? []),
     ]
     if !notes.isEmpty { members["relatedLocations"] = .array(notes) }
+    if let fix = diagnostic.fix { members["fixes"] = [self.fix(fix, diagnostic.help)] }
     return members
   }
 
   private func related(_ location: SourceLocation, _ message: String) -> JSON {
     ["physicalLocation": physical(location), "message": ["text": .string(message)]]
+  }
+
+  private func fix(_ fix: Diagnostic.Fix, _ help: String?) -> JSON {
+    let region = physical(fix.location)["region"] ?? [:]
+    return [
+      "description": ["text": .string(help ?? "what 'validate --fix' writes")],
+      "artifactChanges": [
+        [
+          "artifactLocation": SARIFLog.artifact(fix.location.path),
+          "replacements": [["deletedRegion": region, "insertedContent": ["text": .string(fix.text)]]],
+        ]
+      ],
+    ]
   }
 
   private func physical(_ location: SourceLocation) -> JSON {

@@ -49,20 +49,11 @@ struct HiddenScanner {
 
   /// The offset of the next byte that may begin a hidden character, or `end`.
   static func nextCandidate(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    let raw = unsafe bytes.bytes
-    var index = start
-    while index < end {
-      while index + 16 <= end {
-        let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-        let controls = (block .< 0x20) .& (block .!= 0x0A) .& (block .!= 0x09) .& (block .!= 0x0D)
-        if any(controls .| (block .>= 0x7F)) { break }
-        index += 16
-      }
-      let stop = min(index + 16, end)
-      while index < stop, !isCandidate(bytes[index]) { index += 1 }
-      if index < stop { return index }
+    var index = ByteSearch.firstBeyondText(in: bytes, from: start, to: end)
+    while index < end, !isCandidate(bytes[index]) {
+      index = ByteSearch.firstBeyondText(in: bytes, from: index + 1, to: end)
     }
-    return end
+    return index
   }
 
   /// The first bytes of characters that may be hidden.

@@ -1,23 +1,63 @@
-/// The search for single bytes, where most of a scanner's time goes: eight bytes at a time.
+/// The search for single bytes, where most of a scanner's time goes: sixteen bytes at a time.
 ///
-/// Every load is bounds-checked, and every bit pattern is an integer.
+/// Every load is bounds-checked, and every bit pattern is a vector of integers.
 package enum ByteSearch {
+  private typealias Block = SIMD16<UInt8>
+
   /// The offset of the first of two bytes from `start` on, or `end`, which must not lie behind the bytes.
   package static func first(
     of one: UInt8, or other: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int
   ) -> Int {
     let raw = unsafe bytes.bytes
-    let (ones, others) = (UInt64(one) &* lowBits, UInt64(other) &* lowBits)
+    let (ones, others) = (Block(repeating: one), Block(repeating: other))
     var index = start
-    while index + 8 <= end {
-      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let hits = zeros(word ^ ones) | zeros(word ^ others)
-      // Above the first hit there may be false ones, below it none.
-      if hits != 0 { return index + hits.trailingZeroBitCount / 8 }
-      index += 8
+    while end &- index >= 16 {
+      let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
+      let hits = ByteBlock((block .== ones) .| (block .== others))
+      if !hits.isEmpty { return index &+ hits.first }
+      index = index &+ 16
     }
     while index < end, bytes[index] != one, bytes[index] != other { index += 1 }
     return index
+  }
+
+  /// The offset of the first byte from `start` on that is no ASCII, or `end`.
+  package static func firstBeyondASCII(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    let raw = unsafe bytes.bytes
+    var index = start
+    while end &- index >= 16 {
+      let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
+      if (block.x | block.y) & highBits != 0 { break }
+      index = index &+ 16
+    }
+    while index < end, bytes[index] < 0x80 { index += 1 }
+    return index
+  }
+
+  /// The offset of the first byte from `start` on that is no printable ASCII, tab, LF or CR, or `end`.
+  package static func firstBeyondText(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    let raw = unsafe bytes.bytes
+    let (zero, feed) = (Block(repeating: 0), Block(repeating: 0x0A))
+    var index = start
+    while true {
+      while end &- index >= 16 {
+        // Only comparisons for equality become vector instructions.
+        let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
+        let words = ByteBlock(of: block).bits
+        let controls = ByteBlock(ByteBlock(bits: words & both(upperBits)).block .== zero).bits
+        let beyond = (words &+ both(lowBits)) | words
+        let hits = (controls & ~ByteBlock(block .== feed).bits) | (beyond & both(highBits))
+        if hits.x | hits.y != 0 { break }
+        index = index &+ 16
+      }
+      let stop = min(end, index &+ 16)
+      while index < stop, isText(bytes[index]) { index += 1 }
+      if index < stop || index == end { return index }
+    }
+  }
+
+  private static func isText(_ byte: UInt8) -> Bool {
+    (byte >= 0x20 && byte < 0x7F) || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
   /// How often a byte occurs in a range.
@@ -62,13 +102,36 @@ package enum ByteSearch {
 
   private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+  private static var upperBits: UInt64 { 0xE0E0_E0E0_E0E0_E0E0 }
 
-  /// The high bit of every byte that is zero, and perhaps of bytes above one.
-  private static func zeros(_ word: UInt64) -> UInt64 { (word &- lowBits) & ~word & highBits }
+  private static func both(_ word: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: word) }
 
   private static func sum(_ counters: UInt64) -> Int {
     let pairs = (counters & 0x00FF_00FF_00FF_00FF) &+ (counters >> 8 & 0x00FF_00FF_00FF_00FF)
     return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
+  }
+}
+
+/// Sixteen bytes as two words: which of them a comparison found, or what they are.
+private struct ByteBlock {
+  /// All ones for a byte that was found, zeros for another.
+  let bits: SIMD2<UInt64>
+
+  init(bits: SIMD2<UInt64>) { self.bits = bits }
+
+  /// The bytes themselves.
+  init(of block: SIMD16<UInt8>) { bits = unsafe unsafeBitCast(block, to: SIMD2<UInt64>.self) }
+
+  init(_ mask: SIMDMask<SIMD16<Int8>>) { bits = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self) }
+
+  var block: SIMD16<UInt8> { unsafe unsafeBitCast(bits, to: SIMD16<UInt8>.self) }
+  var isEmpty: Bool { bits.x | bits.y == 0 }
+
+  /// The number of the first byte found, on machines of either byte order.
+  var first: Int {
+    let low = UInt64(littleEndian: bits.x)
+    if low != 0 { return low.trailingZeroBitCount / 8 }
+    return 8 &+ UInt64(littleEndian: bits.y).trailingZeroBitCount / 8
   }
 }
 

@@ -38,14 +38,14 @@ public enum TerminalText {
     if displayWidth(text) <= width { return text }
     guard width > 0 else { return "" }
     if text.isPrintableASCII { return String(decoding: text.utf8.prefix(width - 1), as: UTF8.self) + "…" }
-    var result = String.UnicodeScalarView()
+    var result = ""
     var left = width - 1
-    for scalar in text.unicodeScalars {
-      left -= scalar.displayWidth
+    for character in text {
+      left -= character.unicodeScalars.reduce(0) { $0 + $1.displayWidth }
       if left < 0 { break }
-      result.append(scalar)
+      result.append(character)
     }
-    return String(result) + "…"
+    return result + "…"
   }
 
   /// A character and whether it is written as an escape.

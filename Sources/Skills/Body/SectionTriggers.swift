@@ -44,7 +44,7 @@ enum SectionTriggers {
 
   /// What a title says about its section.
   static func polarity(of title: String) -> Bool? {
-    guard !title.isEmpty else { return nil }
+    guard SectionWords.occur(in: title) else { return nil }
     let folded = FoldedText(fromFirstLetter(ItemText.stripped(title)))
     if negativeTitles.startsOne(folded) { return true }
     return positiveTitles.startsOne(folded) ? false : nil

@@ -3,7 +3,9 @@ import SkillText
 
 extension Skill {
   /// The SHA-256 of the Markdown file's bytes, as 64 hexadecimal digits; worked out at each call.
-  public var digest: String { originalDigest ?? SHA256.hex(source.bytes) }
+  ///
+  /// It is empty where only the metadata was loaded.
+  public var digest: String { depth == .metadata ? "" : originalDigest ?? SHA256.hex(source.bytes) }
 
   /// The SHA-256 over everything that the skill says: its file, its checks and the files it refers to.
   ///
@@ -21,5 +23,5 @@ extension Skill {
   }
 
   /// The largest resource that is read, in bytes.
-  static let resourceLimit = 64 << 20
+  static let resourceLimit = Limits.resourceFile.value
 }

@@ -7,16 +7,25 @@ extension Skill {
   /// weight that other hosts give them, and remarks about forms that loading accepts without a word.
   public func diagnostics(_ strictness: Strictness) -> [Diagnostic] {
     guard strictness == .strict else { return diagnostics }
-    let all = findings + KeyChecks.strictFindings(frontMatter) + DeceptionCheck.findings(self)
-    let sorted = all.sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
-    return diagnostics(of: sorted, .strict)
+    return diagnostics(of: strictFindings(nil).inFileOrder, .strict)
+  }
+
+  /// What validating looks at, for all clients or for one.
+  func strictFindings(_ target: SkillTarget?) -> [Finding] {
+    findings + KeyChecks.strictFindings(frontMatter, target) + DeceptionCheck.findings(self)
   }
 }
 
 extension SkillCatalog {
   /// Every finding: those of all skills in the order of the catalog, then those that belong to none.
   public func allDiagnostics(_ strictness: Strictness = .lenient) -> [Diagnostic] {
-    skills.flatMap { $0.diagnostics(strictness) } + diagnostics.compactMap { reweighed($0, strictness) }
+    skills.flatMap { $0.diagnostics(strictness) } + allDiagnostics(strictness, of: diagnostics)
+      + (strictness == .strict ? libraryDiagnostics : [])
+  }
+
+  /// Findings of the search, weighed.
+  func allDiagnostics(_ strictness: Strictness, of diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { reweighed($0, strictness) }
   }
 
   private func reweighed(_ diagnostic: Diagnostic, _ strictness: Strictness) -> Diagnostic? {
@@ -25,5 +34,12 @@ extension SkillCatalog {
     var copy = diagnostic
     copy.severity = severity
     return copy
+  }
+}
+
+extension [Finding] {
+  /// The findings by place and code.
+  var inFileOrder: [Finding] {
+    sorted { ($0.range?.start ?? -1, $0.rule.code) < ($1.range?.start ?? -1, $1.rule.code) }
   }
 }

@@ -7,6 +7,7 @@ extension SkillCatalog {
   public var json: JSON {
     [
       "schema": "skillpool.list/1",
+      "partial": .bool(isPartial || skills.contains { $0.status == .broken }),
       "skills": .array(skills.map(\.json)),
       "diagnostics": .array(diagnostics.map(\.listJSON)),
     ]
@@ -18,6 +19,7 @@ extension Skill {
   public var json: JSON {
     [
       "id": .string(id.text),
+      "kind": .string(InstructionKind.skill.rawValue),
       "name": .string(name),
       "description": .string(description),
       "path": .string(path),
@@ -29,6 +31,9 @@ extension Skill {
       "checklist-items": .int(checklistCount),
       "tokens": .int(tokens),
       "digest": .string("sha256:" + digest),
+      "disable-model-invocation": .bool(isForPeopleOnly),
+      "user-invocable": .bool(isForPeople),
+      "paths": .array(paths.map(JSON.string)),
       "diagnostics": .array(diagnostics.map(\.listJSON)),
     ]
   }

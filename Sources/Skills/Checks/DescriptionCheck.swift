@@ -19,7 +19,7 @@ struct DescriptionCheck {
     }
     description = InvisibleText.stripped(text)
     check(text, field)
-    checkListing(text, frontMatter)
+    checkListing(text, field, frontMatter)
   }
 
   /// The text of the field; a list is joined, a map has none.
@@ -42,8 +42,9 @@ struct DescriptionCheck {
   private mutating func check(_ text: String, _ field: FrontMatterField) {
     if let finding = InvisibleText.finding(in: text, of: field, "description") { findings.append(finding) }
     checkComment(field)
-    let length = text.utf8.count > 1024 ? text.unicodeScalars.count : 0
-    if length > 1024 { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }
+    let most = Limits.descriptionLength.value
+    let length = text.utf8.count > most ? text.unicodeScalars.count : 0
+    if length > most { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }
     if let tag = DescriptionCheck.tag(in: text) {
       add(.descriptionTags, "the description holds the tag '\(tag)'", field)
     }
@@ -66,10 +67,14 @@ struct DescriptionCheck {
         help: "put the whole description in quotes"))
   }
 
-  private mutating func checkListing(_ text: String, _ frontMatter: FrontMatter) {
-    guard let field = frontMatter.field("when-to-use") else { return }
-    let length = text.unicodeScalars.count + field.value.texts.reduce(0) { $0 + $1.unicodeScalars.count }
-    if length > 1536 { add(.longListing, "description and '\(field.key)' have \(length) characters together", field) }
+  /// Measures the entry of a listing: the description, and `when_to_use` behind it.
+  private mutating func checkListing(_ text: String, _ field: FrontMatterField, _ frontMatter: FrontMatter) {
+    let more = frontMatter.field("when-to-use")
+    guard text.utf8.count > Limits.listingLength.value || more != nil else { return }
+    let length = text.unicodeScalars.count + (more?.value.texts.reduce(0) { $0 + $1.unicodeScalars.count } ?? 0)
+    guard length > Limits.listingLength.value else { return }
+    let subject = more.map { "description and '\($0.key)' have \(length) characters together" }
+    add(.longListing, subject ?? "the description has \(length) characters; a listing shows 1,536", more ?? field)
   }
 
   private mutating func add(_ rule: SkillRule, _ message: String, _ field: FrontMatterField) {

@@ -11,15 +11,45 @@ enum KeyChecks {
     return duplicates(frontMatter) + readable.flatMap(findings(of:))
   }
 
-  /// What only validating reports.
-  static func strictFindings(_ fields: [FrontMatterField]) -> [Finding] {
+  /// What only validating reports, for all clients or for one.
+  static func strictFindings(_ fields: [FrontMatterField], _ target: SkillTarget? = nil) -> [Finding] {
     fields.flatMap { field in
       let name = KnownKey.canonical(field.key)
-      if KnownKey.toolLists.contains(name) { return toolFindings(field) }
-      if KnownKey.booleans.contains(name) { return booleanFindings(field) }
+      return form(of: field, name) + unknown(field, name, target) + (name == "metadata" ? untextual(field) : [])
+    }
+  }
+
+  /// Values of `metadata` that other readers take for numbers and the like: 1.10 becomes 1.1 there.
+  private static func untextual(_ field: FrontMatterField) -> [Finding] {
+    let members = (field.value.map ?? [:]).sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return members.compactMap { key, value in
+      guard let text = value.text, let type = ValueType.plain(text), type != .date,
+        let place = field.sourceText.firstRange(of: "\(key): \(text)")
+      else { return nil }
+      let start =
+        field.range.start + field.sourceText.utf8.distance(from: field.sourceText.startIndex, to: place.upperBound)
+      return Finding(
+        .metadataShape, "metadata '\(key)' is written as \(type.title); here it stays the text '\(text)'",
+        at: SourceRange(start - text.utf8.count, start), help: "put it in quotes"
+      ).weighing(load: nil, strict: .warning)
+    }
+  }
+
+  private static func form(of field: FrontMatterField, _ name: String) -> [Finding] {
+    if KnownKey.toolLists.contains(name) { return toolFindings(field) }
+    return KnownKey.booleans.contains(name) ? booleanFindings(field) : []
+  }
+
+  private static func unknown(_ field: FrontMatterField, _ name: String, _ target: SkillTarget?) -> [Finding] {
+    guard let target, target != .spec else {
       guard !KnownKey.isSpecified(name) else { return [] }
       return [Finding(.unknownKey, "the specification does not name the key '\(field.key)'", at: field.keyRange)]
     }
+    if name == "compatibility", target == .codex {
+      return [Finding(.unknownKey, "\(target.title) does not read the key '\(field.key)'", at: field.keyRange)]
+    }
+    guard !KnownKey.isSpecified(name), !target.keys.contains(name) else { return [] }
+    return [Finding(.unknownKey, "\(target.title) does not read the key '\(field.key)'", at: field.keyRange)]
   }
 
   /// Keys that mean the same under two spellings; equal spellings are found by the YAML reader or here.
@@ -52,7 +82,8 @@ enum KeyChecks {
     if let spelling = KnownKey.preferredSpelling(of: field.key) {
       findings.append(
         Finding(
-          .keySpelling, "key '\(field.key)' is read as '\(spelling)'", at: field.keyRange, help: "write '\(spelling)'"))
+          .keySpelling, "key '\(field.key)' is read as '\(spelling)'", at: field.keyRange, help: "write '\(spelling)'",
+          edit: SourceEdit(field.keyRange, spelling)))
     }
     switch KnownKey.canonical(field.key) {
     case "compatibility": findings += compatibility(field)
@@ -64,7 +95,7 @@ enum KeyChecks {
 
   private static func compatibility(_ field: FrontMatterField) -> [Finding] {
     let length = field.value.text?.unicodeScalars.count ?? 0
-    guard length > 500 else { return [] }
+    guard length > Limits.compatibilityLength.value else { return [] }
     return [Finding(.longCompatibility, "compatibility has \(length) characters; at most 500", at: field.range)]
   }
 

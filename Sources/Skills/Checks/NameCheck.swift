@@ -50,8 +50,9 @@ struct NameCheck {
   }
 
   private mutating func checkForm(_ field: FrontMatterField) {
-    let length = name.utf8.count > 64 ? name.unicodeScalars.count : 0
-    if length > 64 { add(.longName, "the name has \(length) characters; at most 64", field) }
+    let most = Limits.nameLength.value
+    let length = name.utf8.count > most ? name.unicodeScalars.count : 0
+    if length > most { add(.longName, "the name has \(length) characters; at most 64", field) }
     if NamePattern.isPathLike(name) {
       let safe = NamePattern.sanitised(name)
       add(.nameAsPath, "the name '\(name)' could be a path; '\(safe)' is used", field)

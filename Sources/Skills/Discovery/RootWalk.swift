@@ -42,12 +42,15 @@ struct RootWalk {
   private var next = 0
   private var folderCount = 0
   private var entryCount = 0
-  private let found: (SkillPlace) -> Void
+  private let found: (SkillPlace, Skill?) -> Void
+  /// What looks into folders before they are visited, where skills need no more than a glance.
+  private var ahead: LookAhead?
 
   init(
     _ root: SkillLoader.Root, rank: Int, files: any Files, seen: Set<String>, bounds: ScanBounds? = nil,
-    found: @escaping (SkillPlace) -> Void
+    ahead: LookAhead? = nil, found: @escaping (SkillPlace, Skill?) -> Void
   ) {
+    self.ahead = ahead
     self.root = root
     self.rank = rank
     self.files = files
@@ -83,6 +86,7 @@ struct RootWalk {
         guard visit(queue[next - 1]) else { return }
       } else if !links.isEmpty {
         queue = links
+        ahead?.startOver()
         links = []
         next = 0
       } else {
@@ -99,13 +103,21 @@ struct RootWalk {
     }
     folderCount += 1
     do throws(FileError) {
-      let entries = try files.list(stop.path)
-      entryCount += entries.count
-      look(at: entries, in: stop)
+      switch try sight(of: stop) {
+      case .skill(let place, let skill):
+        if seen.insert(Paths.join(stop.real, "SKILL.md")).inserted { found(place, skill) }
+      case .entries(let entries): look(at: entries, in: stop)
+      }
     } catch {
       report(.unreadableFolder, error.message, stop.shown)
     }
     return entryCount <= bounds.entries || end("stopped after \(bounds.entries) entries, at \(stop.shown)")
+  }
+
+  /// What is in the folder that is visited.
+  private mutating func sight(of stop: Stop) throws(FileError) -> LookAhead.Sight {
+    guard ahead != nil else { return .entries(try files.list(stop.path)) }
+    return try ahead?.sight(of: next - 1, in: queue) ?? .entries([])
   }
 
   private mutating func end(_ message: String) -> Bool {
@@ -120,6 +132,9 @@ struct RootWalk {
     if let entry = SkillFileName.best(of: entries) {
       return addFolderSkill(entry, entries, stop)
     }
+    reportNearMisses(entries, stop)
+    // The bound is one of the search: what lies in a skill's own folder does not count.
+    entryCount += entries.count
     let manifest = readManifest(entries, stop)
     addFlatSkills(entries, stop)
     for entry in entries where entry.kind == .folder || entry.kind == .link {
@@ -179,17 +194,10 @@ struct RootWalk {
     var real = Paths.join(stop.real, entry.name)
     if entry.kind == .link, let target = try? files.realPath(path) { real = target }
     guard seen.insert(real).inserted else { return }
-    var place = SkillPlace(
-      path: path, shownPath: Paths.join(stop.shown, entry.name), folder: stop.path,
-      shownFolder: stop.shown.isEmpty ? "." : stop.shown, pathName: stop.name, form: .folder, scope: root.scope,
-      rank: rank, pack: stop.pack?.name, group: stop.pack?.folder ?? Paths.parent(stop.shown), entries: entries,
-      kind: entry.kind)
-    place.groupName = stop.pack?.name ?? (stop.depth > 1 ? stop.parentName : nil)
-    place.findings = SkillFileName.findings(entry, entries, shownFolder: stop.shown)
-    found(place)
+    found(SkillPlace(entry, entries, in: stop, of: root, rank: rank), nil)
   }
 
-  func emit(_ place: SkillPlace) { found(place) }
+  func emit(_ place: SkillPlace) { found(place, nil) }
 
   mutating func report(_ rule: SkillRule, _ message: String, _ shown: String, help: String? = nil) {
     let finding = Finding(rule, message, help: help)

@@ -1,3 +1,5 @@
+import SkillText
+
 /// How far a search goes below one root.
 struct ScanBounds: Sendable, Hashable {
   var depth: Int
@@ -5,7 +7,9 @@ struct ScanBounds: Sendable, Hashable {
   var entries: Int
 
   /// For the standard folders, which are searched without being asked.
-  static let automatic = ScanBounds(depth: 6, folders: 2_000, entries: 20_000)
+  static let automatic = ScanBounds(
+    depth: Limits.rootDepth.value, folders: Limits.rootFolders.value, entries: Limits.rootEntries.value)
   /// For a folder that the user named.
-  static let explicit = ScanBounds(depth: 32, folders: 200_000, entries: 2_000_000)
+  static let explicit = ScanBounds(
+    depth: Limits.namedRootDepth.value, folders: Limits.namedRootFolders.value, entries: Limits.namedRootEntries.value)
 }

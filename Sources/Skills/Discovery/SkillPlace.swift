@@ -46,3 +46,18 @@ struct SkillPlace: Sendable {
     groupName.map { scope.rawValue + "/" + $0 + "/" + pathName } ?? scope.rawValue + "/" + pathName
   }
 }
+
+extension SkillPlace {
+  /// The place of a skill in a folder of its own.
+  init(
+    _ entry: FileEntry, _ entries: [FileEntry], in stop: RootWalk.Stop, of root: SkillLoader.Root, rank: Int
+  ) {
+    self.init(
+      path: Paths.join(stop.path, entry.name), shownPath: Paths.join(stop.shown, entry.name), folder: stop.path,
+      shownFolder: stop.shown.isEmpty ? "." : stop.shown, pathName: stop.name, form: .folder, scope: root.scope,
+      rank: rank, pack: stop.pack?.name, group: stop.pack?.folder ?? Paths.parent(stop.shown), entries: entries,
+      kind: entry.kind)
+    groupName = stop.pack?.name ?? (stop.depth > 1 ? stop.parentName : nil)
+    findings = SkillFileName.findings(entry, entries, shownFolder: stop.shown)
+  }
+}

@@ -10,18 +10,25 @@ struct DecodedText: Sendable {
   var isChanged: Bool
   /// What was odd.
   var findings: [Finding]
+  /// Whether it is nothing but printable ASCII and line ends, so that nobody needs to look at its characters.
+  private(set) var isPlain = false
 
   /// Reads bytes: UTF-8 with or without a mark, UTF-16 by its mark, anything else with U+FFFD for bad bytes.
   init(path: String, bytes: [UInt8]) {
     self.init(file: SourceFile(path: path, bytes: bytes), start: 0, isChanged: false, findings: [])
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       start = 3
-      findings.append(Finding(.byteOrderMark, "the file starts with a byte order mark", at: SourceRange(0, 3)))
+      findings.append(
+        Finding(
+          .byteOrderMark, "the file starts with a byte order mark", at: SourceRange(0, 3),
+          edit: SourceEdit(SourceRange(0, 3), "")))
     } else if let text = DecodedText.utf16(bytes) {
       replace(with: Array(text.utf8), finding: DecodedText.utf16Finding)
       return
     }
-    guard let bad = UTF8Validity.firstInvalid(bytes) else { return }
+    let plain = ByteSearch.firstBeyondText(in: bytes.span, from: 0, to: bytes.count)
+    isPlain = plain == bytes.count
+    guard let bad = UTF8Validity.firstInvalid(bytes, from: plain) else { return }
     let finding = DecodedText.invalidFinding(byte: bytes[bad], at: bad, in: file)
     replace(with: Array(String(decoding: bytes, as: UTF8.self).utf8), finding: finding)
   }

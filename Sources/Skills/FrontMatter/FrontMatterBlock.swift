@@ -23,8 +23,11 @@ struct FrontMatterBlock: Sendable {
     guard holdsKnownKey(file, block.content) else {
       return FrontMatterBlock(shape: .missing, content: SourceRange(start, start), body: SourceRange(start, end))
     }
+    let lead = SourceRange(start, opening.start)
     block.findings.append(
-      Finding(.leadingText, "text stands before the front matter", at: SourceRange(start, opening.start)))
+      Finding(
+        .leadingText, "text stands before the front matter", at: lead,
+        edit: file.trimmed(lead).isEmpty ? SourceEdit(lead, "") : nil))
     return block
   }
 
@@ -82,7 +85,10 @@ struct FrontMatterBlock: Sendable {
 
   private func closedByDots(_ line: ByteLine) -> FrontMatterBlock {
     var block = self
-    block.findings.append(Finding(.closedByDots, "the front matter ends with '...'", at: line.range))
+    block.findings.append(
+      Finding(
+        .closedByDots, "the front matter ends with '...'", at: line.range,
+        edit: SourceEdit(SourceRange(line.start, line.start + 3), "---")))
     return block
   }
 

@@ -34,7 +34,7 @@ struct FrontMatterEntry: Sendable, Hashable {
       if file.indent(of: line) == base, let key = key(in: file, line: line) {
         entries.append(FrontMatterEntry(key, in: file, line: line))
       } else if let last = entries.indices.last {
-        entries[last].extend(to: line, in: file)
+        entries[last].extend(to: line, in: file, isComment: file.isComment(line, indent: base))
       } else if !file.isBlank(line), file.bytes[line.start] != .hash {
         strays.append(line)
       }
@@ -49,9 +49,9 @@ struct FrontMatterEntry: Sendable, Hashable {
     valueRange = file.trimmedBlanks(SourceRange(min(key.valueStart, line.end), line.end))
   }
 
-  private mutating func extend(to line: ByteLine, in file: SourceFile) {
+  private mutating func extend(to line: ByteLine, in file: SourceFile, isComment: Bool) {
     range.end = line.next
-    guard !file.isBlank(line) else { return }
+    guard !isComment, !file.isBlank(line) else { return }
     valueRange = file.trimmedBlanks(SourceRange(key.valueStart, line.end))
   }
 
@@ -93,6 +93,12 @@ struct FrontMatterEntry: Sendable, Hashable {
 }
 
 extension SourceFile {
+  /// Whether a line is a comment that is indented no deeper than `indent`.
+  fileprivate func isComment(_ line: ByteLine, indent: Int) -> Bool {
+    let depth = self.indent(of: line)
+    return depth <= indent && line.start + depth < line.end && bytes[line.start + depth] == .hash
+  }
+
   /// The range without spaces, tabs, no-break spaces and line ends at both ends.
   func trimmedBlanks(_ range: SourceRange) -> SourceRange {
     var result = trimmed(range)

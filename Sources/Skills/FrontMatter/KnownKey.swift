@@ -49,7 +49,9 @@ enum KnownKey {
   ]
 
   /// Keys whose value is a text in every host: a list there is a text that looks like one.
-  static let textual: Set<String> = [
+  static func isTextual(_ key: String) -> Bool { textual.contains(canonical(key)) }
+
+  private static let textual: Set<String> = [
     "name", "description", "license", "compatibility", "argument-hint", "model", "effort", "context", "agent",
     "version", "author", "shell", "display-name", "icon",
   ]

@@ -63,7 +63,7 @@ enum RepairReason: Sendable, Hashable {
     case .unclosedQuote: "a quote that is never closed"
     case .badEscape: "a backslash in double quotes that starts no known escape"
     case .tab: "a tab used as indent"
-    case .noBreakSpace: "a no-break space used as indent"
+    case .noBreakSpace: "a no-break space where YAML asks for a space"
     case .noSpace: "no space after the colon"
     case .fullwidthColon: "a full-width colon"
     case .nested: "the lines below are not indented as YAML asks"
@@ -80,12 +80,14 @@ enum RepairReason: Sendable, Hashable {
     }
   }
 
-  /// The line to write instead.
-  func help(key: String, value: String) -> String {
-    switch self {
-    case .noSpace, .fullwidthColon: "write '\(key): \(RepairReason.shortened(value))'"
-    case .tab, .noBreakSpace: "indent with spaces"
-    default: "quote it: \(key): \(RepairReason.quote(RepairReason.shortened(value)))"
+  /// The line to write instead: of a key, or of an item of a list.
+  func help(key: String?, value: String) -> String {
+    let lead = key.map { $0 + ":" } ?? "-"
+    return switch self {
+    case .noSpace, .fullwidthColon: "write '\(lead) \(RepairReason.shortened(value))'"
+    case .tab: "indent with spaces"
+    case .noBreakSpace: "write a space in its place"
+    default: "quote it: \(lead) \(RepairReason.quote(RepairReason.shortened(value)))"
     }
   }
 

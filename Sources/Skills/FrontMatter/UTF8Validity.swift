@@ -1,28 +1,17 @@
+import SkillText
+
 /// Tells whether bytes are UTF-8, without making a text of them.
 enum UTF8Validity {
-  /// The offset of the first byte that belongs to no valid sequence; nil when all do.
-  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    var index = 0
+  /// The offset of the first byte from `start` on that belongs to no valid sequence; nil when all do.
+  static func firstInvalid(_ bytes: [UInt8], from start: Int = 0) -> Int? {
+    var index = start
     while true {
-      index = skipASCII(bytes.span, from: index)
+      index = ByteSearch.firstBeyondASCII(in: bytes.span, from: index, to: bytes.count)
       guard index < bytes.count else { return nil }
       let length = sequenceLength(bytes, at: index)
       guard length > 0 else { return index }
       index += length
     }
-  }
-
-  /// The offset of the next byte that is no ASCII, 32 bytes at a time.
-  private static func skipASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index + 32 <= bytes.count {
-      var all: UInt8 = 0
-      for offset in index..<(index + 32) { all |= bytes[offset] }
-      guard all < 0x80 else { break }
-      index += 32
-    }
-    while index < bytes.count, bytes[index] < 0x80 { index += 1 }
-    return index
   }
 
   /// The length of the valid sequence of two to four bytes at an index; 0 when there is none.

@@ -20,7 +20,7 @@ enum CommentCheck {
   }
 
   private static let addressed: Set<String> = [
-    "agent", "assistant", "credentials", "curl", "eval", "exfiltrate", "password", "secret", "secrets", "ssh", "sudo",
+    "assistant", "credentials", "curl", "exfiltrate", "password", "secret", "secrets", "ssh", "sudo",
     "system", "wget",
   ]
 

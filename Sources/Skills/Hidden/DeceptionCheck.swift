@@ -9,7 +9,8 @@ enum DeceptionCheck {
 
   /// What validating reports about a skill.
   static func findings(_ skill: Skill) -> [Finding] {
-    tools(skill.frontMatter) + phrases(skill) + findings(AuditedText(skill.source, skill.bodyRange))
+    let text = AuditedText(skill.source, skill.bodyRange)
+    return tools(skill.frontMatter) + phrases(skill) + findings(text) + BodyCheck.findings(text, skill)
   }
 
   private static func findings(_ text: AuditedText) -> [Finding] {
@@ -38,7 +39,7 @@ enum DeceptionCheck {
   private static func commands(_ text: AuditedText) -> [Finding] {
     let bytes = text.file.bytes
     let spans = text.code.filter { span in
-      span.start > text.body.start && bytes[span.start] == .backtick && bytes[span.start - 1] == 0x21
+      span.start > text.body.start && !span.isEmpty && bytes[span.start] == .backtick && bytes[span.start - 1] == 0x21
         && (span.start - 1 == text.body.start || bytes[span.start - 2].isASCIIBlank)
     }
     let fences = text.outline.fences.filter { $0.info.utf8.first == 0x21 }.map(\.contentRange)

@@ -14,6 +14,7 @@ struct HiddenCheck {
   ///
   /// What stands in the name and the description and spells nothing is left to the checks of those fields.
   static func findings(_ text: DecodedText, fields: [SourceRange], scope: SkillScope) -> [Finding] {
+    guard !text.isPlain else { return [] }
     let file = text.file
     let runs = HiddenText.runs(in: file.bytes, SourceRange(text.start, file.bytes.count))
     guard !runs.isEmpty else { return [] }

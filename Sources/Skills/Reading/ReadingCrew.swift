@@ -12,6 +12,11 @@ final class ReadingCrew: Sendable {
     var waiting: [SkillPlace] = []
     var isComplete = false
     var loaded: [LoadedSkill] = []
+
+    mutating func take(_ place: SkillPlace, _ skill: Skill?) {
+      guard let skill else { return waiting.append(place) }
+      loaded.append(LoadedSkill(skill: skill, place: place))
+    }
   }
 
   /// What came of asking for work.
@@ -26,14 +31,16 @@ final class ReadingCrew: Sendable {
   var loaded: [LoadedSkill] { work.withLock { $0.loaded } }
 
   /// Runs a search, and reads what it finds until everything is read.
-  func run(_ search: (@escaping (SkillPlace) -> Void) -> Void) {
+  ///
+  /// A search that reads skills by itself hands them over.
+  func run(_ search: (@escaping (SkillPlace, Skill?) -> Void) -> Void) {
     let helper = HelperThread.start { self.readAll() }
     var order = 0
-    search { place in
+    search { place, skill in
       var place = place
       place.order = order
       order += 1
-      self.work.withLock { $0.waiting.append(place) }
+      self.work.withLock { $0.take(place, skill) }
     }
     work.withLock { $0.isComplete = true }
     readAll()

@@ -4,9 +4,9 @@ import SkillText
 /// The files beside a skill's Markdown file: its resources, its checks, and what does not belong there.
 struct SkillFolder {
   /// The most entries looked at in one skill.
-  static let entryLimit = 5_000
+  static let entryLimit = Limits.resourceEntries.value
   /// The deepest folder looked into.
-  static let depthLimit = 8
+  static let depthLimit = Limits.resourceDepth.value
 
   let files: any Files
   let place: SkillPlace
@@ -100,7 +100,8 @@ struct SkillFolder {
     guard let target = try? files.realPath(full), let home = try? files.realPath(place.folder) else { return }
     guard Paths.isInside(target, root: home) else {
       findings.append(
-        Finding(.outsideReference, "\(Paths.join(place.shownFolder, path)) links to a file outside the skill"))
+        Finding(.outsideReference, "\(Paths.join(place.shownFolder, path)) links to a file outside the skill")
+          .weighing(load: .warning, strict: .error))
       return
     }
     let kind = (try? files.status(full, followLinks: true))?.kind
@@ -116,14 +117,17 @@ struct SkillFolder {
     guard rule == .scanBound || !SkippedFolders.isSilent(Paths.lastComponent(path)) else { return }
     let shown = Paths.join(place.shownFolder, path)
     findings.append(
-      Finding(rule, rule == .scanBound ? "\(shown) is too deep to be searched" : "\(shown) is not searched"))
+      Finding(
+        rule, rule == .scanBound ? "\(shown) is too deep to be searched" : "\(shown) is not searched",
+        help: rule == .scanBound ? "keep the skill's files at most \(SkillFolder.depthLimit) folders deep" : nil))
   }
 
   private mutating func cut() {
     isCut = true
     findings.append(
       Finding(
-        .scanBound, "\(place.shownFolder) holds more than \(SkillFolder.entryLimit) entries; the rest is not searched"))
+        .scanBound, "\(place.shownFolder) holds more than \(SkillFolder.entryLimit) entries; the rest is not searched",
+        help: "keep only what the skill needs in its folder"))
   }
 
   // MARK: Mentions

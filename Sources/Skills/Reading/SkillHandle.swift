@@ -21,7 +21,9 @@ package struct SkillHandle: Sendable {
 
   /// Reads the skill; nil when it is not there any more.
   package func read(_ files: any Files) -> Skill? {
-    guard var skill = SkillReader(files: files).read(place) else { return nil }
+    guard var skill = SkillReader(files: files).read(place), skill.status != .broken || status == .broken else {
+      return nil
+    }
     skill.id = id
     skill.shadowedBy = shadowedBy
     skill.status = status
@@ -106,7 +108,7 @@ private struct HandleReader {
     return String(validating: rest.prefix(count), as: UTF8.self)
   }
 
-  mutating func optionalText() -> String??  {
+  mutating func optionalText() -> String?? {
     guard let isThere = number() else { return nil }
     guard isThere == 1 else { return .some(nil) }
     return text().map { .some($0) }

@@ -7,20 +7,43 @@ import SkillText
 /// It never fails; what could not be read is told.
 struct SkillReader: Sendable {
   /// The largest skill file, in bytes.
-  static let byteLimit = 1 << 20
+  static let byteLimit = Limits.skillFile.value
 
   let files: any Files
 
   /// Reads the skill of a place; nil when the place turns out to hold none.
   func read(_ place: SkillPlace) -> Skill? {
     do throws(FileError) {
-      return skill(try files.read(place.path, limit: SkillReader.byteLimit), place)
+      return skill(try files.read(place.path, limit: SkillReader.byteLimit, followLinks: place.kind != .file), place)
     } catch {
       return place.claim == .certain ? broken(place, because: error) : nil
     }
   }
 
+  /// Reads what a listing shows; nil when the file is not there, or odd, so that it has to be read whole.
+  func glance(at place: SkillPlace) -> Skill? {
+    guard let bytes = files.readRegular(place.path, limit: SkillReader.byteLimit) else { return nil }
+    let text = DecodedText(path: place.shownPath, bytes: bytes)
+    guard !text.isChanged else { return nil }
+    let frontMatter = FrontMatterReader.read(text)
+    guard frontMatter.shape == .closed, place.claim == .certain || isDescribed(frontMatter) else { return nil }
+    var skill = draft(place, text, frontMatter)
+    skill.settle()
+    guard skill.status == .ok else { return nil }
+    count(text.file, frontMatter, into: &skill)
+    skill.keepMetadata(before: frontMatter.body.start)
+    return skill
+  }
+
   // MARK: Stages
+
+  /// Counts what a body holds, and scans only a body that may hold something.
+  private func count(_ file: SourceFile, _ frontMatter: FrontMatter, into skill: inout Skill) {
+    let signs = BodySigns(file, frontMatter.body)
+    let outline = signs.isBare ? MarkdownOutline.empty : MarkdownOutline.scan(file, range: frontMatter.body)
+    skill.triggers = TriggerReader.read(frontMatter, outline, in: file)
+    skill.counted = (file.bytes.count, ChecklistReader.count(outline, in: file))
+  }
 
   private func skill(_ bytes: [UInt8], _ place: SkillPlace) -> Skill? {
     let text = DecodedText(path: place.shownPath, bytes: bytes)
@@ -90,6 +113,13 @@ struct SkillReader: Sendable {
 }
 
 extension Skill {
+  /// Lets go of the body: keeps the bytes before an offset.
+  fileprivate mutating func keepMetadata(before end: Int) {
+    depth = .metadata
+    source = SourceFile(path: source.path, bytes: Array(source.bytes.prefix(end)))
+    bodyRange = SourceRange(end, end)
+  }
+
   /// Orders the findings and makes the status from them.
   ///
   /// A finding that loading calls an error, or a missing front matter, makes a skill degraded: it is listed and

@@ -13,18 +13,22 @@ struct Finding: Sendable {
   var range: SourceRange?
   var help: String?
   var notes: [Note] = []
+  /// The change that mends it, where its meaning is beyond doubt.
+  var edit: SourceEdit?
   /// The weights, where this finding differs from its rule.
   var load: Diagnostic.Severity?
   var strict: Diagnostic.Severity?
 
   init(
-    _ rule: SkillRule, _ message: String, at range: SourceRange? = nil, help: String? = nil, notes: [Note] = []
+    _ rule: SkillRule, _ message: String, at range: SourceRange? = nil, help: String? = nil, notes: [Note] = [],
+    edit: SourceEdit? = nil
   ) {
     self.rule = rule
     self.message = message
     self.range = range
     self.help = help
     self.notes = notes
+    self.edit = edit
     self.load = rule.load
     self.strict = rule.strict
   }
@@ -47,8 +51,10 @@ struct Finding: Sendable {
   func diagnostic(in file: SourceFile, _ strictness: Strictness, _ counter: inout LineCounter) -> Diagnostic? {
     guard let severity = strictness == .lenient ? load : strict else { return nil }
     let location = range.map { counter.location(of: $0, in: file) } ?? SourceLocation(path: file.path)
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       code: rule.code, severity: severity, message: message, at: location, help: help ?? rule.fix,
       notes: notes.map { .init($0.message, at: $0.range.map(file.location)) })
+    diagnostic.fix = edit.map { .init($0.text, at: file.location($0.range)) }
+    return diagnostic
   }
 }

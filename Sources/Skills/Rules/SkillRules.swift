@@ -4,8 +4,7 @@
 public enum SkillRules {
   /// The rules, by code.
   public static let all: [SkillRule] =
-    (frontMatter + names + descriptions + keys + files + discovery + bodies + SkillRule.hiddenTextRules
-    + SkillRule.deceptiveTextRules)
+    (frontMatter + names + descriptions + keys + files + discovery + bodies + security + library + targets)
     .sorted { $0.code < $1.code }
 
   /// The rule with a code, in any case.
@@ -33,12 +32,22 @@ public enum SkillRules {
   private static var keys: [SkillRule] {
     [.booleanForm, .unknownKey, .keySpelling, .longCompatibility, .metadataShape, .toolForm]
   }
-  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile] }
+  private static var files: [SkillRule] { [.fileName, .unreadableFile, .looseFile, .largeFile, .nearMissName] }
   private static var discovery: [SkillRule] {
     [
       .sameFile, .sameName, .nestedSkill, .scanBound, .skippedFolder, .unreadableFolder, .packEntryMissing,
       .pluginManifest, .pluginPath,
     ]
   }
-  private static var bodies: [SkillRule] { [.longBody, .danglingReference, .outsideReference] }
+  private static var bodies: [SkillRule] {
+    [.longBody, .danglingReference, .outsideReference, .contentsLink, .swallowedProse, .vagueItem]
+  }
+  private static var security: [SkillRule] {
+    [
+      .tagCharacters, .bidirectionalControls, .zeroWidthText, .variationPayload, .controlCharacters, .privateUseText,
+      .comment, .unseenText, .encodedText, .overridingPhrase, .commandAtLoad, .everyTool, .foreignLink, .chatMarker,
+    ]
+  }
+  private static var library: [SkillRule] { [.equalWording, .broadTrigger, .missingSkill, .skillCircle] }
+  private static var targets: [SkillRule] { [.targetType, .targetEnd, .targetFlow] }
 }

@@ -26,6 +26,8 @@ struct Parameter<Values: Sendable>: Sendable {
     switch placeholder {
     case "n": "a whole number"
     case "count": "a whole number above 0"
+    case "share": "a number from 0 to 1"
+    case "hex": "32 hexadecimal digits in lower case"
     default: placeholder
     }
   }

@@ -60,7 +60,7 @@ struct CommandRow: Sendable {
 }
 
 /// Runs asynchronous work from the main thread, which sleeps until it is done.
-private func waitFor(_ work: @escaping @Sendable () async -> ExitCode) -> ExitCode {
+func waitFor(_ work: @escaping @Sendable () async -> ExitCode) -> ExitCode {
   StopSignals.block()
   let done = DispatchSemaphore(value: 0)
   let result = Slot()

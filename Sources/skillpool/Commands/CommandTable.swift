@@ -5,8 +5,10 @@ enum CommandTable {
   /// The commands in the order of the help text.
   static let rows: [CommandRow] = [
     .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
+    .reading(ComposeCommand.self), .running(IndexCommand.self),
     .running(ReviewCommand.self),
-    .reading(PlanCommand.self), .running(RunCommand.self), .running(ResumeCommand.self), .reading(RunsCommand.self),
+    .reading(PlanCommand.self), .reading(GraphCommand.self), .running(RunCommand.self), .running(ResumeCommand.self),
+    .reading(RunsCommand.self),
     .reading(ReportCommand.self),
     .reading(InitCommand.self), .reading(ValidateCommand.self), .reading(ExplainCommand.self),
     .reading(SchemaCommand.self), .reading(CompletionsCommand.self),

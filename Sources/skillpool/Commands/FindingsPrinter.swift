@@ -1,4 +1,6 @@
+import SkillSystem
 import SkillText
+import Skills
 
 /// Prints findings in one of the formats of `validate`.
 struct FindingsPrinter {
@@ -6,6 +8,10 @@ struct FindingsPrinter {
   let format: ValidateCommand.Format
   /// The shared options.
   let common: CommonOptions
+  /// Whether warnings fail.
+  var isStrict = false
+  /// What was mended before.
+  var mending = Mending()
 
   /// Prints them: data to the output, the count of the full format to the error stream.
   func print(_ outcome: ValidationOutcome, _ world: World) {
@@ -17,7 +23,8 @@ struct FindingsPrinter {
     case .json: world.console.print(json(outcome).canonicalText)
     case .jsonl: write(outcome.diagnostics.map { $0.json.canonicalText }, world)
     case .github: write(outcome.diagnostics.map(\.gitHubAnnotation), world)
-    case .sarif: world.console.print(SARIFLog(outcome.diagnostics, version: Version.current).json.prettyText)
+    case .sarif: world.console.print(sarif(outcome).json.prettyText)
+    case .junit: world.console.output.write(FindingsJUnit(outcome, isStrict: isStrict).text)
     }
   }
 
@@ -26,7 +33,9 @@ struct FindingsPrinter {
   }
 
   private func printFull(_ outcome: ValidationOutcome, _ renderer: DiagnosticRenderer, _ world: World) {
-    for diagnostic in outcome.diagnostics where diagnostic.severity > .info {
+    let mendable = Set(outcome.repairs.flatMap(\.mended).map(\.place))
+    for var diagnostic in outcome.diagnostics where diagnostic.severity > .info {
+      if mendable.contains(diagnostic.place) { diagnostic.help? += "   (--fix does this)" }
       world.console.print(renderer.text(of: diagnostic) + "\n")
     }
     world.console.print(
@@ -35,9 +44,24 @@ struct FindingsPrinter {
   }
 
   private func json(_ outcome: ValidationOutcome) -> JSON {
-    [
+    var members: [String: JSON] = [
       "schema": "skillpool.validate/1", "files": .int(outcome.files), "errors": .int(outcome.count(.error)),
       "warnings": .int(outcome.count(.warning)), "diagnostics": .array(outcome.diagnostics.map(\.json)),
     ]
+    if !mending.mended.isEmpty { members["mended"] = .array(mending.mended.map(\.json)) }
+    return .object(members)
   }
+
+  private func sarif(_ outcome: ValidationOutcome) -> SARIFLog {
+    let codes = Set(outcome.diagnostics.map(\.code))
+    let rules = Rulebook.rules.filter { codes.contains($0.code) }.map { entry in
+      SARIFLog.Rule(code: entry.code, summary: entry.title, help: "\(entry.explanation) Fix: \(entry.fix)")
+    }
+    return SARIFLog(outcome.diagnostics, version: Version.current, rules: rules) { SHA256.hex($0.utf8) }
+  }
+}
+
+extension Diagnostic {
+  /// What tells it from others: code and place.
+  fileprivate var place: [String] { [code, location?.description ?? ""] }
 }

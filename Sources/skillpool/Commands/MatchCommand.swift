@@ -12,7 +12,9 @@ struct MatchCommand: MatchingCommand {
     The project lifts skills that speak of what it is made of (docs/signals.md); --no-signals leaves it out. @name, \
     $name or /name in the task chooses that skill.
     --queries reads one {"id", "task"} a line and writes one answer a line (with --json); it looks at no project.
-    Exit codes: 0 a skill was chosen, 1 none fits (with --strict: or the two best are ambiguous), 2 usage.
+    --eval reads requests with the skills that they should find, and says how many do (docs/evaluation.md).
+    Exit codes: 0 a skill was chosen, 1 none fits (with --strict: or the two best are ambiguous; with --min-recall: \
+    fewer requests find their skill), 2 usage.
     """
   static var table: [Parameter<MatchCommand>] {
     [
@@ -20,10 +22,17 @@ struct MatchCommand: MatchingCommand {
       .option(\.queries, "queries", value: "file", "Match many tasks: one JSON object a line").completing(.files),
       .option(\.choice.limit, "limit", "List at most this many (default 10)"),
     ] + choiceRows + [
+      .flag(\.choice.noSignals, "no-signals", "Do not look at the project"),
       .flag(\.all, "all", "List matches below the bands too"),
       .option(\.whyNot, "why-not", value: "name", "Explain why this skill is not chosen").completing(.skills),
       .flag(\.strict, "strict", "Two best skills that send tasks to each other are a failure"),
-      .flag(\.noCache, "no-cache", "Build the index anew (no cache is kept in this version)"),
+      .option(\.eval, "eval", value: "file", "Test the requests of a file (repeatable)").completing(.files),
+      .option(\.minRecall, "min-recall", value: "share", "Fail when R@3 is lower: 0 to 1, with --eval"),
+      .flag(\.calibrate, "calibrate", "Fit the probability to the requests of --eval"),
+      .flag(\.ablation, "ablation", "Try changes of the formula on the requests of --eval"),
+      .option(\.output, "output", short: "o", value: "file", "Write the calibration of --calibrate to a file")
+        .completing(.files),
+      .flag(\.noCache, "no-cache", "Build the index anew; do not use the one that is kept"),
     ]
   }
 
@@ -34,16 +43,31 @@ struct MatchCommand: MatchingCommand {
   var all = false
   var whyNot: String?
   var strict = false
+  var eval: [String] = []
+  var minRecall: Share?
+  var calibrate = false
+  var ablation = false
+  var output: String?
   var noCache = false
 
   func run(_ world: World) -> ExitCode {
-    guard (task == nil) != (queries == nil) else {
-      return Refusal("give a task, or --queries FILE", help: "run 'skillpool match --help'").tell(world)
-    }
+    if let refusal { return refusal.tell(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
+    if eval.isEmpty, whyNot == nil, !noCache, let index = workspace.keptIndex(common, world),
+      let code = answer(index, nil, workspace, world)
+    {
+      return code
+    }
     let catalog = workspace.catalog(common, world)
-    let index = TriggerIndex(catalog)
+    guard eval.isEmpty else { return evaluation(workspace).run(catalog, world) }
+    return answer(workspace.index(catalog, world), catalog, workspace, world) ?? .damaged
+  }
+
+  /// Answers with an index; nil, with nothing printed, when that turns out to be damaged.
+  private func answer(
+    _ index: TriggerIndex, _ catalog: SkillCatalog?, _ workspace: Workspace, _ world: World
+  ) -> ExitCode? {
     guard let task else { return QueryFile(path: workspace.path(queries ?? "")).answerAll(index, options, world) }
     do throws(Refusal) {
       var options = options
@@ -54,6 +78,24 @@ struct MatchCommand: MatchingCommand {
     }
   }
 
+  /// What is wrong with the words together.
+  private var refusal: Refusal? {
+    guard [task != nil, queries != nil, !eval.isEmpty].count(where: { $0 }) == 1 else {
+      return Refusal("give a task, --queries FILE or --eval FILE", help: "run 'skillpool match --help'")
+    }
+    let belongs = minRecall != nil || calibrate || ablation || output != nil
+    if eval.isEmpty, belongs { return Refusal("--min-recall, --calibrate, --ablation and -o go with --eval FILE") }
+    if output != nil, !calibrate { return Refusal("-o goes with --calibrate") }
+    if calibrate, ablation { return Refusal("--calibrate and --ablation are two questions: ask one") }
+    return nil
+  }
+
+  private func evaluation(_ workspace: Workspace) -> TriggerEvaluation {
+    TriggerEvaluation(
+      words: eval, minRecall: minRecall?.value, isCalibrating: calibrate, isAblating: ablation, output: output,
+      options: options, workspace: workspace, common: common)
+  }
+
   private var options: MatchOptions {
     var options = choice.options
     options.listsAll = all
@@ -61,19 +103,20 @@ struct MatchCommand: MatchingCommand {
   }
 
   private func answer(
-    _ task: String, _ index: TriggerIndex, _ options: MatchOptions, _ catalog: SkillCatalog, _ world: World
-  ) throws(Refusal) -> ExitCode {
+    _ task: String, _ index: TriggerIndex, _ options: MatchOptions, _ catalog: SkillCatalog?, _ world: World
+  ) throws(Refusal) -> ExitCode? {
     let explanation = try whyNot.map { name throws(Refusal) in
-      try MatchCommand.explain(name, task, index, options, catalog)
+      try MatchCommand.explain(name, task, index, options, catalog ?? SkillCatalog(skills: []))
     }
     let answer = index.match(task, options)
+    guard index.isSound else { return nil }
     if common.json {
       var members = answer.json(indexDigest: index.digest).object ?? [:]
       if let explanation { members["why-not"] = explanation.json }
       world.console.print(JSON.object(members).canonicalText)
     } else {
       let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
-      let text = MatchText(catalog: catalog, style: isColored ? .colored : .plain, width: world.console.width)
+      let text = MatchText(skill: index.skill, style: isColored ? .colored : .plain, width: world.console.width)
       world.console.print(text.text(of: answer, budget: options.tokenBudget))
       if let explanation { world.console.print(text.text(of: explanation)) }
     }
@@ -85,7 +128,7 @@ struct MatchCommand: MatchingCommand {
   ) throws(Refusal) -> WhyNot {
     switch catalog.resolve(name) {
     case .found(let skill):
-      guard let explanation = index.whyNot(skill.id.text, task, options) else { throw Refusal("no skill '\(name)'") }
+      guard let explanation = index.whyNot(skill.id, task, options) else { throw Refusal("no skill '\(name)'") }
       return explanation
     case .ambiguous(let ids):
       throw Refusal("'\(name)' is ambiguous: " + ids.map(\.text).joined(separator: ", "))

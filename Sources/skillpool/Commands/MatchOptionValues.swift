@@ -54,7 +54,6 @@ extension MatchingCommand {
         "The files that the task is about: paths and globs, parted by commas (repeatable)"
       ).completing(.files),
       .flag(\.choice.changed, "changed", "The files that differ from git's index are what the task is about"),
-      .flag(\.choice.noSignals, "no-signals", "Do not look at the project"),
     ]
   }
 }

@@ -8,29 +8,40 @@ struct PlanCommand: ReadingCommand {
   static let summary = "Show what a pipeline would do, without doing it"
   static let group = CommandGroup.run
   static let usage = "FILE"
-  static let details = "Exit codes: 0 the pipeline can run, 1 it has errors, 2 usage or an unreadable file."
+  static let details = """
+    Steps stand in waves: those of one wave can run at the same time. Tokens are guessed from bytes; calls and money are
+    what the run can't go over: matrix x iterations x attempts.
+
+    Exit codes: 0 the pipeline can run, 1 it has errors, 2 usage or an unreadable file.
+    """
   static var table: [Parameter<PlanCommand>] {
     [
-      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/").completing(.pipelines), jsonRow,
-      .option(\.inputs, "input", short: "i", value: "name=value", "Give an input (repeatable)"),
+      .argument(\.file, "file", "A pipeline file, or the name of one in pipelines/").completing(.pipelines), skillsRow,
+      jsonRow, .option(\.inputs, "input", short: "i", value: "name=value", "Give an input (repeatable)"),
+      .option(\.agent, "agent", value: "name", "The agent for steps that name none"),
     ]
   }
 
   var common = CommonOptions()
   var file = ""
   var inputs: [String] = []
+  var agent: String?
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    let opened = PipelineOpening(word: file, inputs: inputs).open(workspace, world)
+    let opened = PipelineOpening(word: file, inputs: inputs, agent: agent).open(workspace, world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode }
+    if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
+    let forecast = plan.forecast(
+      PlanSkills(workspace, common, world), agent: agent ?? world.environment["SKILLPOOL_AGENT"])
     if common.json {
-      world.console.print(plan.json.canonicalText)
+      world.console.print(forecast.json.canonicalText)
     } else {
-      world.console.print(plan.text.trimmingTrailingNewline)
-      world.console.print("nothing was run; 'skillpool run \(file)' does")
+      world.console.print(TerminalText.escaped(forecast.text.trimmingTrailingNewline))
+      world.console.print(
+        "nothing was run; 'skillpool run \(TerminalText.escaped(file))' does, 'skillpool graph' draws it")
     }
     return .success
   }

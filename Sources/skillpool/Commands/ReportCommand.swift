@@ -30,7 +30,9 @@ struct ReportCommand: ReadingCommand {
     let runWorld = world.runWorld(workspace)
     do throws(RunsError) {
       let folder = try Run.folder(of: id ?? "latest", in: runWorld)
-      return write(try Run.record(at: folder, in: runWorld), workspace, world)
+      let record = try Run.record(at: folder, in: runWorld)
+      if record.isForeign { world.console.note("note: this run was not made by you on this machine") }
+      return write(record, workspace, world)
     } catch {
       return world.refuse(error)
     }

@@ -18,6 +18,8 @@ struct ResumeCommand: RunningCommand {
       .option(\.from, "from", value: "step", "Run this step again, and what depends on it"),
       .option(\.inputs, "input", short: "i", value: "name=value", "Change an input (repeatable)"),
       .flag(\.acceptTree, "accept-tree", "Go on although the work tree has changed"),
+      .option(
+        \.approve, "approve", value: "step=choice", "Answer what an approval step asks (repeatable)"),
       .option(\.rerun, "rerun", value: "step", "Run a step again that was cut off (repeatable)"),
       .option(\.accept, "accept", value: "step", "Count a step that was cut off as done (repeatable)"),
       .option(\.fail, "fail", value: "step", "Count a step that was cut off as failed (repeatable)"),
@@ -35,6 +37,7 @@ struct ResumeCommand: RunningCommand {
   var from: String?
   var inputs: [String] = []
   var acceptTree = false
+  var approve: [String] = []
   var rerun: [String] = []
   var accept: [String] = []
   var fail: [String] = []
@@ -51,11 +54,15 @@ struct ResumeCommand: RunningCommand {
       world.console.note("error: --input takes name=value")
       return .usage
     }
+    guard let approvals = InputWords.bound(approve) else {
+      world.console.note("error: --approve takes step=choice")
+      return .usage
+    }
     let folder: String
     do throws(RunsError) { folder = try Run.folder(of: id, in: world.runWorld(workspace)) } catch {
       return world.refuse(error)
     }
-    let options = resumeOptions(inputs)
+    let options = resumeOptions(inputs, approvals)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent)
     return await session.perform(world, steps: 0) { runWorld, control, observer throws(RunsError) in
@@ -63,12 +70,12 @@ struct ResumeCommand: RunningCommand {
     }
   }
 
-  private func resumeOptions(_ inputs: [String: String]) -> ResumeOptions {
+  private func resumeOptions(_ inputs: [String: String], _ approvals: [String: String]) -> ResumeOptions {
     let given = [(rerun, ResumeOptions.Answer.rerun), (accept, .accept), (fail, .fail)]
     let pairs = given.flatMap { steps, answer in steps.map { ($0, answer) } }
     return ResumeOptions(
       options: RunOptions(maxParallel: jobs?.number, isDurable: durable), inputs: inputs, from: from,
       acceptsTree: acceptTree,
-      answers: Dictionary(pairs) { _, last in last })
+      answers: Dictionary(pairs) { _, last in last }, approvals: approvals)
   }
 }

@@ -77,7 +77,8 @@ struct ReviewCommand: RunningCommand {
     let scope = ReviewScope(skills: catalog.skills, workspace: workspace)
     let subject = files.isEmpty ? scope.narrowed(subject) : subject
     guard diff == nil || !subject.files.isEmpty else { return pass("nothing to review is new", workspace, world) }
-    switch ReviewChoice(catalog: catalog, task: task, only: only).skills(library, subject) {
+    let choice = ReviewChoice(catalog: catalog, task: task, only: only) { workspace.index(catalog, world) }
+    switch choice.skills(library, subject) {
     case .refused(let message): return refuse(message, nil, world)
     case .unconcerned:
       let message = "no skill has a check that concerns these files"

@@ -55,7 +55,7 @@ struct RunCommand: RunningCommand {
 
   private func planOnly(_ world: World) -> ExitCode {
     var command = PlanCommand()
-    (command.common, command.file, command.inputs) = (common, file, inputs)
+    (command.common, command.file, command.inputs, command.agent) = (common, file, inputs, agent)
     return command.run(world)
   }
 }

@@ -27,6 +27,9 @@ struct RunsCommand: ReadingCommand {
     } else if records.isEmpty {
       world.console.print("no runs are kept in \(TerminalText.escaped(workspace.stateFolder(world.environment)))")
     } else {
+      if records.contains(where: \.isForeign) {
+        world.console.note("note: foreign runs were not made by you on this machine; they can't be resumed")
+      }
       world.console.print(text(Array(records), width: world.console.width))
     }
     return .success
@@ -38,11 +41,15 @@ struct RunsCommand: ReadingCommand {
     ])
     for record in records {
       table.add([
-        record.id, RunsCommand.minute(record.startedAt), record.result?.rawValue ?? "unfinished",
+        record.id, RunsCommand.minute(record.startedAt), RunsCommand.result(record),
         "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
       ])
     }
     return table.lines(width: width).joined(separator: "\n")
+  }
+
+  private static func result(_ record: RunRecord) -> String {
+    (record.result?.rawValue ?? "unfinished") + (record.isForeign ? ", foreign" : "")
   }
 
   /// `2026-11-30 07:59`, in UTC.

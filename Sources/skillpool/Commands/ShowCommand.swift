@@ -101,7 +101,12 @@ struct ShowCommand: ReadingCommand {
   }
 
   private func files(_ skill: Skill) -> [(Int, String)] {
-    section("FILES", skill.references.map { "\($0.path)  \(($0.size / 4).grouped) tokens" })
+    section("FILES", skill.references.map { "\($0.path)  \(extent($0))" })
+  }
+
+  /// Tokens of a text; of a picture or a font nobody reads tokens.
+  private func extent(_ file: SkillReference) -> String {
+    file.isText ? "\((file.size / 4).grouped) tokens" : "\(file.size.grouped) bytes, not text"
   }
 
   private func section(_ title: String, _ lines: [String]) -> [(Int, String)] {

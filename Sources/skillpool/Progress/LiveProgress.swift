@@ -13,6 +13,8 @@ final class LiveProgress: ProgressDisplay {
     var drawn = 0
     var frame = 0
     var isStopping = false
+    /// Questions that are open: nothing is drawn over them.
+    var asking: Set<String> = []
   }
 
   private let stream: any TextStream
@@ -57,11 +59,18 @@ final class LiveProgress: ProgressDisplay {
     case .stepStarted:
       state.running.append((step, time.monotonic()))
       return nil
+    case .approvalRequested:
+      state.asking.insert(step)
+      return nil
+    case .approvalAnswered:
+      state.asking.remove(step)
+      return nil
     case .stepRetrying:
       state.running.removeAll { $0.path == step }
       return nil
     case .stepFinished, .stepReused:
       state.running.removeAll { $0.path == step }
+      state.asking.remove(step)
       state.finished += 1
       return finishedLine(step, event)
     default: return nil
@@ -93,7 +102,7 @@ final class LiveProgress: ProgressDisplay {
   }
 
   private func draw(_ state: inout State) -> String {
-    guard !state.running.isEmpty else { return "" }
+    guard !state.running.isEmpty, state.asking.isEmpty else { return "" }
     state.frame = (state.frame + 1) % LiveProgress.frames.count
     let now = time.monotonic()
     let shown = state.running.prefix(8).map { step in

@@ -27,7 +27,8 @@ struct PlainProgress: ProgressDisplay {
     case .approvalAnswered: return "answer  \(step): \(event.data["choice"]?.string ?? "")"
     case .limitRefused: return "limit   \(step) \(event.data["limit"]?.string ?? "")"
     case .stepReused: return "reuse   \(step)"
-    case .stepInterrupted: return "cut off \(step), runs again"
+    case .stepInterrupted:
+      return event.data["ask"]?.bool == true ? "cut off \(step), waits for a word" : "cut off \(step), runs again"
     case .stepFinished: return "\(StepWords.label(event)) \(step)\(StepWords.tail(event))"
     case .runRecovered: return "recovered the journal: \(event.data["bytes"]?.int ?? 0) bytes of a torn record dropped"
     case .runCancelling: return "stop    waiting for the running steps; stop again to kill them"

@@ -34,6 +34,18 @@ struct PipelineOpening {
     }
   }
 
+  /// Reads and checks it without its inputs; what this version can't run is no error.
+  func parse(
+    _ workspace: Workspace, _ world: World
+  ) -> (pipeline: Pipeline?, diagnostics: [Diagnostic], exitCode: ExitCode) {
+    do throws(FileError) {
+      let parsed = PipelineSource(try read(workspace, world), workspace, world, agent: agent).parsed
+      return (parsed.value, parsed.diagnostics, .negative)
+    } catch {
+      return (nil, refusal(error.message).diagnostics, .usage)
+    }
+  }
+
   private func plan(_ parsed: Parsed<Pipeline>, _ inputs: [String: String]) -> Opened {
     guard let pipeline = parsed.value else {
       return Opened(plan: nil, diagnostics: parsed.diagnostics, exitCode: .negative)

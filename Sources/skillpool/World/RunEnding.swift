@@ -14,6 +14,8 @@ struct RunEnding {
 
   /// Tells how it ended; `signal` is the one that stopped it.
   func tell(_ world: World, _ signal: Int32?) -> ExitCode {
+    if record.isUntouched { world.console.note("nothing to resume: the run has ended well") }
+    defer { tellQuestions(world) }
     if common.json {
       world.console.print(record.json.canonicalText)
     } else if !eventsOnOutput {
@@ -22,6 +24,18 @@ struct RunEnding {
       world.console.print(TextReport(record: record, style: style, width: world.console.width).text)
     }
     return exitCode(signal)
+  }
+
+  /// Says how a paused run goes on.
+  private func tellQuestions(_ world: World) {
+    for question in record.result == .paused ? record.questions : [] {
+      let step = TerminalText.escaped(question.step)
+      world.console.note(
+        question.message == nil ? "'\(step)' was cut off; decide with one of" : "'\(step)' asks; answer with one of")
+      for answer in question.answers {
+        world.console.note("  skillpool resume \(record.id) \(TerminalText.escaped(answer))")
+      }
+    }
   }
 
   private func exitCode(_ signal: Int32?) -> ExitCode {
@@ -35,7 +49,8 @@ struct RunEnding {
 
   /// A limit, or an agent that could not be reached, has a code of its own when nothing else failed.
   private var failureCode: ExitCode {
-    let reasons = Set(record.steps.filter { $0.conclusion == .failure }.compactMap(\.reason))
+    // What failed inside of a step speaks for itself.
+    let reasons = Set(record.steps.filter { $0.conclusion == .failure }.compactMap(\.reason)).subtracting([.step])
     if reasons.isEmpty { return .negative }
     if reasons.isSubset(of: [.limit]) { return .limit }
     return reasons.isSubset(of: [.agent, .auth, .quota, .modelUnavailable]) ? .unavailable : .negative

@@ -80,8 +80,10 @@ struct RunSession: Sendable {
   private func isDumb(_ world: World) -> Bool { world.environment["TERM"] == "dumb" }
 
   private func runWorld(_ world: World) -> RunWorld {
-    world.runWorld(
+    var runWorld = world.runWorld(
       workspace, catalog: workspace.catalog(common, world),
-      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"])
+      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"], common: common)
+    runWorld.person = TerminalPerson.live(world)
+    return runWorld
   }
 }

@@ -4,8 +4,10 @@ import Skills
 
 extension Workspace {
   /// Loads the skills: the folders of `--skills`, else the standard ones of project and user.
-  func catalog(_ common: CommonOptions, _ world: World) -> SkillCatalog {
-    SkillLoader(files: world.files).load(discovery(common, world), relativeTo: start)
+  func catalog(_ common: CommonOptions, _ world: World, depth: SkillDepth = .everything) -> SkillCatalog {
+    var loader = SkillLoader(files: world.files)
+    loader.depth = depth
+    return loader.load(discovery(common, world), relativeTo: start)
   }
 
   /// The folders to load from.
@@ -29,11 +31,12 @@ extension Workspace {
       environment: world.environment)
   }
 
-  /// Words of `--skills` that name no folder: a message for each.
+  /// Words of `--skills` that name neither a folder nor a Markdown file.
   func missingRoots(_ common: CommonOptions, _ world: World) -> [String] {
     common.skills.filter { word in
       let path = Paths.resolve(word, in: world.currentFolder)
-      return (try? world.files.status(path, followLinks: true))?.kind != .folder
+      let kind = (try? world.files.status(path, followLinks: true))?.kind
+      return kind != .folder && !(kind == .file && path.lowercased().hasSuffix(".md"))
     }
   }
 }
@@ -47,7 +50,9 @@ extension World {
     }
     let missing = workspace.missingRoots(common, self)
     guard !missing.isEmpty else { return nil }
-    for word in missing { console.note("error: no folder '\(TerminalText.escaped(word))' (from --skills)") }
+    for word in missing {
+      console.note("error: no folder '\(TerminalText.escaped(word))' (from --skills)")
+    }
     return .usage
   }
 

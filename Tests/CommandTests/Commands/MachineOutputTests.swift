@@ -22,12 +22,14 @@ struct MachineOutputTests {
     let expected = """
       {"diagnostics":[],"schema":"skillpool.list/1","skills":[{"checklist-items":0,"description":"no front matter",\
       "diagnostics":[\(Self.finding("warning"))],"digest":"sha256:d4683e2c542bbd01102185d7fac68438b095629ac02ff399b3a1\
-      d6192b4dc313","form":"folder","id":"project/broken","name":"broken","path":"skills/broken/SKILL.md","scope":\
-      "project","shadowed-by":null,"status":"degraded","tokens":4,"triggers":0},{"checklist-items":2,"description":\
+      d6192b4dc313","disable-model-invocation":false,"form":"folder","id":"project/broken","kind":"skill","name":\
+      "broken","path":"skills/broken/SKILL.md","paths":[],"scope":"project","shadowed-by":null,"status":"degraded",\
+      "tokens":4,"triggers":0,"user-invocable":true},{"checklist-items":2,"description":\
       "Writes a greeting for a visitor. Use when greeting visitors by name. Not for farewells.","diagnostics":[],\
-      "digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f188521b7f96c0b9ef","form":"folder","id":\
-      "project/greeting","name":"greeting","path":"skills/greeting/SKILL.md","scope":"project","shadowed-by":null,\
-      "status":"ok","tokens":59,"triggers":2}]}
+      "digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f188521b7f96c0b9ef",\
+      "disable-model-invocation":false,"form":"folder","id":"project/greeting","kind":"skill","name":"greeting",\
+      "path":"skills/greeting/SKILL.md","paths":[],"scope":"project","shadowed-by":null,"status":"ok","tokens":59,\
+      "triggers":2,"user-invocable":true}]}
 
       """
     #expect(TestProject().run("list", "--json") == .init(0, expected))
@@ -41,10 +43,11 @@ struct MachineOutputTests {
       "text":"The visitor is greeted by name"},{"id":"greeting#f4ae289f","line":11,"text":"The greeting ends with a \#
       full stop"}],"checklist-items":2,"description":"Writes a greeting for a visitor. Use when greeting visitors by \#
       name. Not for farewells.","diagnostics":[],"digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f1885\#
-      21b7f96c0b9ef","form":"folder","id":"project/greeting","name":"greeting","path":"skills/greeting/SKILL.md",\#
-      "references":[],"scope":"project","shadowed-by":null,"status":"ok","tokens":59,"trigger-list":[{"line":3,\#
-      "negative":false,"origin":"description","text":"Use when greeting visitors by name"},{"line":3,"negative":true,\#
-      "origin":"description","text":"Not for farewells"}],"triggers":2}}
+      21b7f96c0b9ef","disable-model-invocation":false,"form":"folder","id":"project/greeting","kind":"skill","name":\#
+      "greeting","path":"skills/greeting/SKILL.md","paths":[],"references":[],"scope":"project","shadowed-by":null,\#
+      "status":"ok","tokens":59,"trigger-list":[{"line":3,"negative":false,"origin":"description","text":"Use when \#
+      greeting visitors by name"},{"line":3,"negative":true,"origin":"description","text":"Not for farewells"}],\#
+      "triggers":2,"user-invocable":true}}
 
       """#
     #expect(TestProject().run("show", "greeting", "--json") == .init(0, expected))
@@ -62,9 +65,13 @@ struct MachineOutputTests {
   @Test("plan")
   func plan() {
     let expected = """
-      {"inputs":{"who":"Ada"},"max-parallel":null,"path":"pipelines/hello.yml","pipeline":"hello","schema":\
-      "skillpool.plan/1","steps":[{"attempts":1,"continue-on-error":false,"id":"greet","if":null,"kind":"run","matrix":\
-      [],"name":null,"needs":null,"waits-for":[],"wave":1}],"timeout-minutes":null}
+      {"bound":{"calls":0,"tokens":0,"unpriced":[],"usd":0},"inputs":{"who":"Ada"},"limits":{"max-calls":null,\
+      "max-tokens":null,"max-turns":null,"max-usd":null},"max-parallel":null,"path":"pipelines/hello.yml","pipeline":\
+      "hello","schema":"skillpool.plan/1","steps":[{"agent":null,"attempts":1,"between":[],"bound":{"calls":0,"tokens":\
+      0,"unpriced":[],"usd":0},"cache":"off","children":1,"children-known":true,"continue-on-error":false,"id":"greet",\
+      "if":null,"isolation":"none","iterations":1,"kind":"run","matrix":[],"name":null,"needs":null,"permissions":\
+      "read","skills":[],"steps":[],"tokens":null,"tokens-partial":false,"until":null,"uses":null,"waits-for":[],\
+      "wave":1}],"timeout-minutes":null,"waves":1}
 
       """
     #expect(TestProject().run("plan", "hello", "-i", "who=Ada", "--json") == .init(0, expected))

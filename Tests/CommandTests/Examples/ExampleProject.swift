@@ -49,6 +49,11 @@ final class ExampleProject: Sendable {
     String(decoding: try LiveFiles().read(Paths.join(project, name), limit: 1 << 20), as: UTF8.self)
   }
 
+  /// Writes a file of the project.
+  func write(_ text: String, to name: String) throws(FileError) {
+    try LiveFiles().write(Paths.join(project, name), Array(text.utf8))
+  }
+
   /// Commits everything to `main`.
   private func commit() async throws {
     for words in [["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-q", "-m", "first"]] {

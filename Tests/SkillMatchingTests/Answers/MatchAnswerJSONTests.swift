@@ -15,10 +15,10 @@ struct MatchAnswerJSONTests {
       task: "plan", matches: [match], selected: [match],
       leftOut: [MatchAnswer.Omission(id: SkillID("p/b"), reason: "excluded")])
     let expected = """
-      {"index-digest":"d","left-out":[{"id":"p/b","reason":"excluded"}],"matcher-version":"\(TriggerIndex.matcherVersion)",\
+      {"ambiguous":null,"index-digest":"d","left-out":[{"id":"p/b","reason":"excluded"}],"matcher-version":"\(TriggerIndex.matcherVersion)",\
       "matches":[{"band":"strong","id":"p/a","name":"a","path":"a/SKILL.md","rank":1,"reasons":[{"field":"body",\
       "kind":"word","line":null,"share":0.5,"text":"plan"}],"score":1.234568,"tier":1}],"schema":"skillpool.match/1",\
-      "selected":["p/a"],"task":"plan"}
+      "selected":["p/a"],"summaries":[],"task":"plan"}
       """
     #expect(answer.json(indexDigest: "d").canonicalText == expected)
   }

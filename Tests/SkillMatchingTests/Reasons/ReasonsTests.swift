@@ -33,9 +33,9 @@ struct ReasonsTests {
     let answer = Pool.index.match("a SwiftData VersionedSchema for relationships", MatchOptions(listsAll: true))
     let match = try #require(answer.matches.first)
     let words = match.reasons.filter { $0.kind == .word }
-    #expect(words.map(\.text) == ["VersionedSchema", "SwiftData", "relationships"])
-    #expect(words.map(\.field) == ["body", "name", "description"])
-    #expect(words.map(\.line) == [8, 2, 3])
+    #expect(words.map(\.text) == ["SwiftData", "VersionedSchema", "relationships"])
+    #expect(words.map(\.field) == ["name", "body", "description"])
+    #expect(words.map(\.line) == [2, 8, 3])
     #expect(words.map(\.share) == words.map(\.share).sorted(by: >))
     #expect(abs(match.coverage - 1) < 1e-9)
   }
@@ -67,8 +67,18 @@ struct ReasonsTests {
 
   @Test("lines are counted over LF, CR LF and CR")
   func lineEnds() {
-    let finder = LineFinder(SourceFile(path: "a", text: "one\r\ntwo\rthree\nfour"))
-    #expect(
-      ["one", "two", "three", "four", "five"].map { finder.line(of: Array($0.utf8), in: 0..<99) } == [1, 2, 3, 4, nil])
+    let finder = LineFinder(SourceFile(path: "a", text: "red\r\nblue\rgreen\nyellow"))
+    var terms = TermTable()
+    let wanted = ["red", "blue", "green", "yellow", "black"].map { terms.insert(Array($0.utf8)) }
+    let list = TermList(terms)
+    #expect(wanted.map { finder.place(of: $0, in: 0..<99, list)?.line } == [1, 2, 3, 4, nil])
+    #expect(finder.places(of: wanted, in: 0..<99, list).map { $0?.text } == ["red", "blue", "green", "yellow", nil])
+  }
+
+  @Test("a word of the same family is shown as the skill has it")
+  func families() throws {
+    let answer = Pool.index.match("auditing images for relational stores", MatchOptions(listsAll: true))
+    let match = try #require(answer.matches.first { $0.name == "accessibility-audit" })
+    #expect(match.reasons.filter { $0.kind == .word }.map(\.text) == ["audit", "image"])
   }
 }

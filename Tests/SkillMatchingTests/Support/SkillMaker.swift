@@ -12,6 +12,8 @@ struct SkillMaker {
   var shadowedBy: SkillID?
   var references: [SkillReference] = []
   var aliases: [String] = []
+  /// Further keys of the front matter, as written.
+  var keys: [(String, FrontMatterValue)] = []
 
   init(_ name: String, _ description: String, _ body: String = "") {
     self.name = name
@@ -25,7 +27,8 @@ struct SkillMaker {
   static let bodyLine = 5
 
   var skill: Skill {
-    let front = "---\nname: \(name)\ndescription: \(description)\n---\n"
+    let more = keys.map { "\($0.0): x\n" }.joined()
+    let front = "---\nname: \(name)\ndescription: \(description)\n\(more)---\n"
     let path = "skills/\(scope.rawValue)/\(name)/SKILL.md"
     let source = SourceFile(path: path, text: front + body)
     return Skill(
@@ -33,9 +36,18 @@ struct SkillMaker {
       path: path, folder: "skills/\(scope.rawValue)/\(name)", scope: scope, status: status,
       frontMatter: [
         field("name", name, after: "---\nname: "), field("description", description, after: descriptionStart),
-      ],
+      ] + others,
       source: source, bodyRange: SourceRange(front.utf8.count, source.bytes.count), triggers: triggers,
       headings: headings, references: references, shadowedBy: shadowedBy)
+  }
+
+  private var others: [FrontMatterField] {
+    var start = (descriptionStart + description + "\n").utf8.count
+    return keys.map { key, value in
+      defer { start += "\(key): x\n".utf8.count }
+      let range = SourceRange(start, start + key.utf8.count)
+      return FrontMatterField(key: key, value: value, sourceText: "x", range: range, keyRange: range)
+    }
   }
 
   private var descriptionStart: String { "---\nname: \(name)\ndescription: " }

@@ -13,7 +13,7 @@ struct TermTableTests {
     #expect(words.map { table.insert($0) } == first)
     #expect(words.map { table.find($0) } == first)
     #expect(table.find(Array("word20000".utf8)) == nil)
-    #expect(Array(table.word(first[777])) == words[777])
+    #expect(Array(table.words[first[777]]) == words[777])
   }
 
   @Test("stop words come first", arguments: ["the", "when", "use", "using", "needs", "this"])

@@ -35,10 +35,12 @@ struct FileRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// Reads a marked file and compares all findings with the expected ones.
-func verify(_ row: FileRow, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+/// Reads a marked file and compares all findings with the expected ones; `others` are the other files by their paths.
+func verify(
+  _ row: FileRow, others: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
   let marked = MarkedText(row.text)
-  let parsed = Pipeline.parse(SourceFile(path: "pipeline.yml", text: marked.text))
+  let parsed = Pipeline.parse(SourceFile(path: "pipeline.yml", text: marked.text), files: stored(others))
   let found = parsed.diagnostics.map { finding in
     let mark = marked.offsets.keys.sorted().first { marked.position($0) == finding.location?.start }
     let place = finding.location?.start.map { "\($0.line):\($0.column)" } ?? "nowhere"
@@ -49,12 +51,19 @@ func verify(_ row: FileRow, sourceLocation: Testing.SourceLocation = #_sourceLoc
   #expect((parsed.value == nil) == hasError, sourceLocation: sourceLocation)
 }
 
+/// Files that exist in memory only.
+func stored(_ files: [String: String]) -> PipelineFiles {
+  PipelineFiles(stored: files.map { SourceFile(path: $0.key, text: $0.value) })
+}
+
 /// The text of a file with a head, so that a test shows only what it is about.
 func steps(_ text: String) -> String { "version: 1\nname: a\nsteps:\n" + text }
 
 /// Reads a file that has no mistakes.
-func good(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> Pipeline {
-  let parsed = Pipeline.parse(SourceFile(path: "pipeline.yml", text: text))
+func good(
+  _ text: String, others: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Pipeline {
+  let parsed = Pipeline.parse(SourceFile(path: "pipeline.yml", text: text), files: stored(others))
   #expect(parsed.diagnostics.map { "\($0.code) \($0.message)" } == [], sourceLocation: sourceLocation)
   return try #require(parsed.value, sourceLocation: sourceLocation)
 }

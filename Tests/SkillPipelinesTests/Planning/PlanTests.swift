@@ -32,9 +32,9 @@ struct PlanTests {
     #expect(
       plan.text == """
         review-it · 4 steps · 3 waves · up to 2 at once · at most 7.5 minutes
-        1  match   match
+        1  match   match   skills known when it runs
         1  test    run     at once · up to 3 attempts · may fail
-        2  review  review  if inputs.deep · agent none · matrix part
+        2  review  review  if inputs.deep · matrix part (2) · agent none · skills of an earlier step · ≥ 0 tokens
         3  report  report  if always()
 
         """)
@@ -44,10 +44,15 @@ struct PlanTests {
     let plan = try #require(try good(Self.text).plan(inputs: ["task": "x"]).value)
     #expect(plan.json["schema"] == "skillpool.plan/1")
     #expect(plan.json["inputs"] == ["task": "x", "rounds": 3, "deep": false])
+    #expect(plan.json["limits"] == ["max-usd": .null, "max-tokens": .null, "max-calls": .null, "max-turns": .null])
+    #expect(plan.json["bound"] == ["calls": 0, "tokens": 0, "usd": 0, "unpriced": []])
     #expect(
       plan.json["steps"]?.array?[2] == [
         "id": "review", "name": .null, "kind": "review", "wave": 2, "waits-for": ["match", "test"], "needs": .null,
-        "if": "inputs.deep", "matrix": ["part"], "attempts": 1, "continue-on-error": false,
+        "if": "inputs.deep", "matrix": ["part"], "attempts": 1, "continue-on-error": false, "agent": "none",
+        "permissions": "read", "isolation": "none", "uses": .null, "until": .null, "children": 2,
+        "children-known": true, "iterations": 1, "skills": .null, "tokens": 0, "tokens-partial": true, "cache": "off",
+        "bound": ["calls": 0, "tokens": 0, "usd": 0, "unpriced": []], "steps": [], "between": [],
       ])
   }
 

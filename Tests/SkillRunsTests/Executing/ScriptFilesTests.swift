@@ -20,12 +20,12 @@ struct ScriptFilesTests {
   @Test("An output file serves again only when it stayed empty") func outputs() throws {
     let first = try files.takeOutput(in: "/project", disk)
     #expect(try files.takeOutput(in: "/project", disk) != first)
-    files.giveBack(first, disk)
+    files.giveBack(first, isEmpty: true, disk)
     #expect(try files.takeOutput(in: "/project", disk) == first)
     let descriptor = try disk.openForWriting(first, exclusive: false, truncate: false)
     try disk.write(descriptor, Array("a=b".utf8))
     disk.close(descriptor)
-    files.giveBack(first, disk)
+    files.giveBack(first, isEmpty: false, disk)
     #expect(!disk.exists(first))
     #expect(try files.takeOutput(in: "/project", disk) != first)
   }

@@ -18,8 +18,14 @@ final class FakeExecutor: StepExecutor {
   /// Stands for a change of skills, agents or files, by step.
   let salts: [String: String]
 
-  init(_ bodies: [String: Body] = [:], salts: [String: String] = [:]) {
+  private let fallback: @Sendable (String) -> StepResult?
+
+  init(
+    _ bodies: [String: Body] = [:], salts: [String: String] = [:],
+    else fallback: @escaping @Sendable (String) -> StepResult? = { _ in nil }
+  ) {
     self.bodies = bodies
+    self.fallback = fallback
     self.salts = salts
   }
 
@@ -34,7 +40,8 @@ final class FakeExecutor: StepExecutor {
       books.running.insert(attempt.path)
       books.together.append(books.running)
     }
-    let body = bodies[attempt.path] ?? { StepResult(.success, text: "ran " + $0.path) }
+    let body =
+      bodies[attempt.path] ?? { [fallback] in fallback($0.path) ?? StepResult(.success, text: "ran " + $0.path) }
     let result = await body(attempt)
     books.withLock { _ = $0.running.remove(attempt.path) }
     return result

@@ -36,7 +36,8 @@ struct Sessions {
 
   /// Goes on with the run.
   func resume(
-    _ executor: FakeExecutor, answers: [String: StepHistory.CutOff] = [:], stale: Set<String> = []
+    _ executor: FakeExecutor, answers: [String: StepHistory.CutOff] = [:],
+    approvals: [String: String] = [:], stale: Set<String> = []
   ) async throws(RunsError) -> RunRecord {
     let (store, content) = try RunStore.open(Sessions.folder, holder: "test\n", disk: world.disk)
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
@@ -45,6 +46,7 @@ struct Sessions {
     job.past = content.events
     job.lastSeq = content.lastSeq
     job.answers = answers
+    job.approvals = approvals
     job.stale = stale
     job.opening = [
       (.runStarted, RunOpening(plan: plan, world: world).members(sealedBy: seal, run: "R", isResumed: true))

@@ -5,6 +5,7 @@ import SkillPrompts
 import SkillSystem
 import SkillText
 import Skills
+import Testing
 
 @testable import SkillRuns
 
@@ -105,4 +106,38 @@ func plan(
     Plan.Step(definition: step, predecessors: step.needs ?? steps[..<index].map(\.id), wave: 1)
   }
   return Plan(pipeline: pipeline, inputs: inputs, steps: planned)
+}
+
+/// A `repeat` step.
+func loop(
+  _ id: String, until: String, most: String = "3", progress: String? = nil, _ steps: [StepDefinition],
+  between: [StepDefinition] = [], needs: [String]? = nil, strategy: StrategyDefinition? = nil
+) throws -> StepDefinition {
+  let settings = RepeatSettings(
+    until: try Expression(parsing: until), maxIterations: try #require(value("${{ \(most) }}")),
+    progress: try progress.map { try Expression(parsing: $0) }, steps: steps, between: between)
+  return step(id, needs: needs, strategy: strategy, kind: .repeat(settings))
+}
+
+/// A `uses` step.
+func uses(_ id: String, _ pipeline: Pipeline, with inputs: [String: String] = [:]) -> StepDefinition {
+  step(id, kind: .uses(UsesSettings(path: "./\(id).yml", inputs: inputs.compactMapValues(value), pipeline: pipeline)))
+}
+
+/// An `approval` step.
+func approval(
+  _ id: String, _ message: String = "Go on?", options: [String] = ["approve", "reject"], minutes: String? = nil
+)
+  throws -> StepDefinition
+{
+  let settings = ApprovalSettings(
+    message: try #require(value(message)), options: options, timeoutMinutes: minutes.flatMap { value("${{ \($0) }}") })
+  return step(id, kind: .approval(settings))
+}
+
+/// Answers questions from a list, by the ids of their steps.
+struct FakePerson: Person {
+  var answers: [String: String] = [:]
+
+  @concurrent func answer(_ question: ApprovalQuestion) async -> String? { answers[StepPath.id(question.step)] }
 }

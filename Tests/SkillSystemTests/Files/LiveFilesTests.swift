@@ -41,4 +41,18 @@ import Testing
     try files.write(folder("x"), [2])
     #expect(try files.status(folder("x"), followLinks: false).mode == 0o755)
   }
+
+  @Test(
+    "A file that is replaced keeps its permissions, and nothing is left beside it", arguments: [0o600, 0o640, 0o755])
+  func replaces(mode: UInt32) throws {
+    let folder = try TemporaryFolder()
+    try files.write(folder("x"), [1])
+    Special.setMode(folder("x"), mode)
+    let before = Special.openDescriptors
+    try files.replace(folder("x"), [2, 3])
+    #expect(try files.read(folder("x"), limit: 10) == [2, 3])
+    #expect(try files.status(folder("x"), followLinks: false).mode == mode)
+    #expect(try files.list(folder.path).map(\.name) == ["x"])
+    #expect(Special.openDescriptors == before)
+  }
 }

@@ -13,6 +13,18 @@ struct ByteSearchTests {
     #expect(ByteSearch.first(of: 0x60, or: 0x60, in: bytes.span, from: 0, to: 24) == min(24, offset + 1))
   }
 
+  @Test("finds what is no text, wherever it stands", arguments: 0..<40)
+  func beyondText(offset: Int) {
+    for byte in UInt8.min...UInt8.max {
+      var bytes = Array("plain text\nwith\ttabs\r\nand more than two blocks".utf8.prefix(40))
+      bytes[offset] = byte
+      let isText = (0x20...0x7E).contains(byte) || [0x09, 0x0A, 0x0D].contains(byte)
+      #expect(ByteSearch.firstBeyondText(in: bytes.span, from: 0, to: 40) == (isText ? 40 : offset))
+      #expect(ByteSearch.firstBeyondText(in: bytes.span, from: 0, to: offset) == offset)
+      #expect(ByteSearch.firstBeyondASCII(in: bytes.span, from: 0, to: 40) == (byte < 0x80 ? 40 : offset))
+    }
+  }
+
   @Test("counts a byte among its neighbours", arguments: [0, 1, 7, 8, 9, 63, 64, 2_040, 2_048, 5_000])
   func count(length: Int) {
     let bytes = (0..<length).map { UInt8(truncatingIfNeeded: 9 + $0 % 3) }

@@ -97,8 +97,9 @@ struct CatalogTests {
         + #""diagnostics":[{"code":"FM006","column":22,"end-column":23,"end-line":3,"#
         + #""help":"quote it: description: \"Use when: cold\"","line":3,"#
         + #""message":"'description' is not valid YAML: ': ' inside an unquoted value","path":"demo/SKILL.md","#
-        + #""severity":"warning"}],"digest":"sha256:\#(digest)","form":"folder","id":"flag/demo","name":"demo","#
-        + #""path":"demo/SKILL.md","scope":"flag","shadowed-by":null,"status":"ok","tokens":14,"triggers":1}]}"#)
+        + #""severity":"warning"}],"digest":"sha256:\#(digest)","disable-model-invocation":false,"form":"folder","#
+        + #""id":"flag/demo","kind":"skill","name":"demo","path":"demo/SKILL.md","paths":[],"scope":"flag","#
+        + #""shadowed-by":null,"status":"ok","tokens":14,"triggers":1,"user-invocable":true}]}"#)
   }
 
   @Test("Digests: of the file as it lies on disk, and of everything a skill says")

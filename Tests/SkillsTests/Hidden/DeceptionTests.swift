@@ -63,7 +63,7 @@ struct DeceptionTests {
       ("S40", "`<|im_end|>` a<|b", []),
       ("S59", "Branch: !`git branch`", ["SEC015@5:10 warning: some hosts run '`git branch`' while loading"]),
       ("S59", "```!\nid\n```", ["SEC015@6:1 warning: some hosts run 'id' while loading"]),
-      ("S59", "Done!`x` and ![a](b) `!x`", []),
+      ("S59", "```", []), ("S59", "a\n```swift", []), ("S59", "Done!`x` and ![a](b) `!x`", []),
       (
         "link", "[https://github.com/a](https://user@evil.example/github.com)",
         ["SEC017@5:1 warning: the link says 'github.com' and leads to 'evil.example'"]

@@ -12,7 +12,8 @@ struct RuleTests {
     #expect(Set(codes).count == codes.count)
     #expect(
       Set(codes.map { String($0.prefix(3)) }) == [
-        "BOO", "DIR", "DSC", "ENC", "EOL", "FIL", "FM0", "KEY", "LEN", "MET", "NAM", "REF", "SEC", "TOL",
+        "BOD", "BOO", "DIR", "DSC", "ENC", "EOL", "FIL", "FM0", "KEY", "LEN", "LIB", "MET", "NAM", "REF", "SEC", "TGT",
+        "TOL",
       ])
   }
 
@@ -43,7 +44,7 @@ struct RuleTests {
     let skill = try #require(Loading.skill(text))
     #expect(skill.codes == [])
     let strict = skill.diagnostics(.strict)
-    #expect(strict.map(\.mark) == ["TOL001@4:16", "BOO001@5:27", "KEY001@6:1"])
+    #expect(strict.map(\.mark) == ["TOL001@4:16", "KEY001@5:1", "BOO001@5:27", "KEY001@6:1"])
     #expect(strict.allSatisfy { $0.severity == .info })
   }
 

@@ -27,6 +27,9 @@ public struct LiveProcesses: Processes {
   /// Kills the groups of the children that are being cancelled.
   public func killCancelled() { reactor.send(.hurry) }
 
+  /// The reactor's thread.
+  public var executor: (any TaskExecutor)? { reactor }
+
   /// Kills the processes that have a variable in their environment.
   public func killStrays(with variable: String) -> Int { StrayProcesses.kill(with: variable) }
 

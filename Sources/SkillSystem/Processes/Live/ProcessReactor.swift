@@ -3,8 +3,10 @@ import Synchronization
 
 /// The one thread that starts all children and waits for them and their pipes; it begins with the first child.
 ///
-/// On Linux a child is killed when the thread that started it ends, so that none outlives this process. Other threads hand it orders through a queue and wake it by a pipe.
-final class ProcessReactor: Sendable {
+/// On Linux a child is killed when the thread that started it ends, so that none outlives this process. Other threads
+/// hand it orders through a queue and wake it by a pipe. It also runs the tasks that prefer it: what follows from the
+/// end of a child then needs no other thread.
+final class ProcessReactor: TaskExecutor {
   typealias Continuation = CheckedContinuation<Result<FinishedChild, ProcessError>, Never>
 
   /// A child that is wanted.
@@ -29,6 +31,7 @@ final class ProcessReactor: Sendable {
 
   private struct Shared: Sendable {
     var orders: [Order] = []
+    var jobs: [UnownedJob] = []
     var isRunning = false
     var wakeEnd: Int32 = -1
     var nextID: UInt64 = 1
@@ -37,6 +40,8 @@ final class ProcessReactor: Sendable {
   static let shared = ProcessReactor()
 
   private let state = Mutex(Shared())
+  /// The thread, once it runs.
+  private let thread = Atomic<UInt>(0)
 
   /// Gives a number to a child to be, and sees to it that the thread runs.
   func takeTicket() throws(ProcessError) -> Ticket {
@@ -48,14 +53,40 @@ final class ProcessReactor: Sendable {
   }
 
   /// Hands an order over and wakes the thread.
-  func send(_ order: Order) {
+  func send(_ order: Order) { add { $0.orders.append(order) } }
+
+  /// Hands a job of a task over and wakes the thread; where there can't be one the job runs elsewhere.
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    do throws(ProcessError) { try startThread() } catch { return globalConcurrentExecutor.enqueue(job) }
+    add { $0.jobs.append(job) }
+  }
+
+  private func add(_ change: (inout sending Shared) -> Void) {
+    let isAwake = thread.load(ordering: .relaxed) == cposix_this_thread()
     let wakeEnd = state.withLock { state in
-      state.orders.append(order)
-      // Later orders find the thread about to look.
-      return state.orders.count == 1 ? state.wakeEnd : -1
+      // Whoever finds something there finds the thread about to look.
+      let isFirst = state.orders.isEmpty && state.jobs.isEmpty
+      change(&state)
+      return isFirst && !isAwake ? state.wakeEnd : -1
     }
     if wakeEnd >= 0 { _ = FileCalls.write(wakeEnd, [1]) }
   }
+
+  /// Runs the jobs that have come; called on the thread.
+  func runJobs() {
+    let jobs = state.withLock { state in
+      defer { state.jobs.removeAll(keepingCapacity: true) }
+      return state.jobs
+    }
+    for job in jobs { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+
+  /// Whether orders or jobs have come.
+  var isWanted: Bool { state.withLock { !$0.orders.isEmpty || !$0.jobs.isEmpty } }
+
+  /// Says that the calling thread is the one; it looks for orders and jobs before it waits.
+  func settle() { thread.store(cposix_this_thread(), ordering: .relaxed) }
 
   /// Takes the orders that have come.
   func takeOrders() -> [Order] {

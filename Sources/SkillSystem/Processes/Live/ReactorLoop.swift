@@ -22,6 +22,7 @@ final class ReactorLoop {
   static func run(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context else { return }
     let loop = unsafe Unmanaged<ReactorLoop>.fromOpaque(context).takeRetainedValue()
+    loop.reactor.settle()
     while true { loop.turn() }
   }
 
@@ -31,9 +32,12 @@ final class ReactorLoop {
     for event in events.prefix(max(0, Int(count))) { handle(event.token, now) }
     takeOrders(now)
     for id in children.keys.sorted() { advance(id, now) }
+    reactor.runJobs()
+    takeOrders(cposix_monotonic_nanoseconds())
   }
 
   private func waitTime() -> Int32 {
+    if reactor.isWanted { return 0 }
     guard let deadline = children.values.compactMap({ $0.nextDeadline }).min() else { return -1 }
     let left = deadline - cposix_monotonic_nanoseconds()
     // Rounded up, so that the turn after the wait finds the deadline passed.

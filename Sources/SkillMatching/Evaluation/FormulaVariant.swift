@@ -1,0 +1,56 @@
+public import Skills
+
+/// A change to the formula that an ablation tries, by name.
+public struct FormulaVariant: Sendable, Identifiable {
+  /// What is different, in a few words.
+  public let name: String
+  let change: @Sendable (inout Formula) -> Void
+
+  /// The name.
+  public var id: String { name }
+
+  init(_ name: String, _ change: @escaping @Sendable (inout Formula) -> Void) {
+    self.name = name
+    self.change = change
+  }
+
+  /// The changes that `match --eval FILE --ablation` tries, one at a time; the first is none.
+  public static let all: [FormulaVariant] = [
+    FormulaVariant("as shipped") { _ in },
+    FormulaVariant("name and description only") { $0.keep([.name, .description]) },
+    FormulaVariant("without triggers") { $0.drop(.trigger) },
+    FormulaVariant("without headings") { $0.drop(.heading) },
+    FormulaVariant("without body") { $0.drop(.body) },
+    FormulaVariant("without references") { $0.drop(.reference) },
+    FormulaVariant("without pairs") { $0.pairs = 0 },
+    FormulaVariant("without closeness") { $0.closeness = 0 },
+    FormulaVariant("without naming") { $0.naming = 0 },
+    FormulaVariant("words alone (no pairs, closeness, naming)") {
+      $0.pairs = 0
+      $0.closeness = 0
+      $0.naming = 0
+    },
+    FormulaVariant("saturation 1.2") { $0.saturation = 1.2 },
+    FormulaVariant("rarity to the power of 1") { $0.rarity = 1 },
+    FormulaVariant("misspelt words not guessed") { $0.misspelt = 0 },
+  ]
+
+  /// Indexes a catalog with the changed formula.
+  public func index(_ catalog: SkillCatalog) -> TriggerIndex {
+    var formula = Formula()
+    change(&formula)
+    return TriggerIndex(catalog, formula: formula)
+  }
+}
+
+extension Formula {
+  fileprivate mutating func drop(_ field: IndexField) { keep(IndexField.allCases.filter { $0 != field }) }
+
+  /// Lets only some fields count.
+  fileprivate mutating func keep(_ fields: [IndexField]) {
+    for field in IndexField.allCases where !fields.contains(field) {
+      weights[field.rawValue] = 0
+      pairWeights[field.rawValue] = 0
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import SkillText
+
+/// What a forecast asks about the world outside of the file: skills, files, and results that are stored.
+public protocol PlanLibrary: Sendable {
+  /// The skills that a `match` step would choose, given its settings with their values filled in; nil when nobody knows.
+  func match(_ settings: [String: JSON]) -> [PlannedSkill]?
+  /// The skill of a name; nil when there is none.
+  func skill(named name: String) -> PlannedSkill?
+  /// The size of a file in the project, in bytes; nil when there is none.
+  func size(ofFile path: String) -> Int?
+  /// Whether a success of a step is stored that would be used again; nil when that is known only once it runs.
+  func hasResult(of step: StepDefinition, in pipeline: Pipeline) -> Bool?
+}
+
+/// A library that knows nothing: the forecast is made from the file alone.
+public struct NoLibrary: PlanLibrary {
+  /// Makes one.
+  public init() {}
+
+  /// Nobody knows.
+  public func match(_ settings: [String: JSON]) -> [PlannedSkill]? { nil }
+  /// There is none.
+  public func skill(named name: String) -> PlannedSkill? { nil }
+  /// There is none.
+  public func size(ofFile path: String) -> Int? { nil }
+  /// Nobody knows.
+  public func hasResult(of step: StepDefinition, in pipeline: Pipeline) -> Bool? { nil }
+}

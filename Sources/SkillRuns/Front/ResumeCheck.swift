@@ -1,0 +1,65 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+/// Whether what a resume was told makes sense for its run; said before anything is done.
+struct ResumeCheck: Sendable {
+  /// The plan.
+  var plan: Plan
+  /// What earlier sessions left.
+  var history: RunHistory
+
+  /// Throws at the first word that can't be meant.
+  func check(_ options: ResumeOptions) throws(RunsError) {
+    if let step = options.from { _ = try definition(step) }
+    for (step, answer) in options.answers.sorted(by: { $0.key < $1.key }) { try check(step, answer) }
+    for (step, choice) in options.approvals.sorted(by: { $0.key < $1.key }) { try check(step, choice) }
+  }
+
+  private func check(_ step: String, _ answer: ResumeOptions.Answer) throws(RunsError) {
+    let definition = try definition(step)
+    let isCutOff = history.steps.contains { path, state in
+      state.isCutOff && (path == step || StepPath.id(path) == definition.id)
+    }
+    guard !isCutOff else { return }
+    throw RunsError(
+      .input, "step '\(step)' was not cut off, so there is nothing to decide",
+      help: answer == .rerun ? "run it again with '--from \(step)'" : nil)
+  }
+
+  private func check(_ step: String, _ choice: String) throws(RunsError) {
+    guard case .approval(let settings) = try definition(step).kind else {
+      throw RunsError(
+        .input, "step '\(step)' asks nothing", help: approvals.isEmpty ? nil : "the steps that ask: \(approvals)")
+    }
+    guard settings.options.contains(choice) else {
+      throw RunsError(
+        .input, "'\(choice)' is no answer to step '\(step)'", help: "one of \(settings.options.joined(separator: ", "))"
+      )
+    }
+  }
+
+  /// The definition that an id or a path means.
+  private func definition(_ word: String) throws(RunsError) -> StepDefinition {
+    let all = plan.pipeline.everyStep
+    let id = StepPath.id(word)
+    if let step = all.first(where: { $0.id == id }) { return step }
+    throw RunsError(.input, "no step '\(word)' in the pipeline", help: help(id, all.map(\.id)))
+  }
+
+  private func help(_ id: String, _ known: [String]) -> String {
+    guard let nearest = Suggestion.nearest(to: id, in: known) else {
+      return "the steps: " + known.prefix(20).joined(separator: ", ") + (known.count > 20 ? ", …" : "")
+    }
+    return "did you mean '\(nearest)'?"
+  }
+
+  private var approvals: String {
+    plan.pipeline.everyStep.filter { $0.kind.name == "approval" }.map(\.id).joined(separator: ", ")
+  }
+}
+
+extension Pipeline {
+  /// The steps, those inside of others and those of the pipelines that are used included.
+  var everyStep: [StepDefinition] { allSteps + nested.flatMap(\.everyStep) }
+}

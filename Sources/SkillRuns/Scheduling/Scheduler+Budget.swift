@@ -1,0 +1,35 @@
+import SkillPipelines
+import SkillText
+
+extension Scheduler {
+  /// Opens the account of the run.
+  func openBudget() {
+    let limits = job.plan.pipeline.limits
+    budget.open("", limits, spent: job.history.spent(within: ""))
+    for (provider, limits) in limits.providers { budget.limit(provider, limits) }
+  }
+
+  /// Opens the account of a step that has limits; the children of a fan-out share their parent's.
+  func openAccount(_ step: Int) {
+    let path = steps[state.parent(of: step) ?? step].path
+    open(path, definition(step).limits)
+    if case .uses(let settings) = definition(step).kind, let limits = settings.pipeline?.limits { open(path, limits) }
+  }
+
+  private func open(_ path: String, _ limits: SkillPipelines.Limits) {
+    guard !limits.isUnbudgeted else { return }
+    budget.open(path, limits, spent: job.history.spent(within: path))
+  }
+
+  /// The accounts that the calls of a step are charged to.
+  func accounts(of step: Int) -> [String] {
+    guard definition(step).kind.mayCallModel else { return [] }
+    var accounts = [""]
+    var path: String? = steps[step].path
+    while let inner = path {
+      accounts.append(inner)
+      path = StepPath.parent(inner)
+    }
+    return accounts
+  }
+}

@@ -1,0 +1,24 @@
+extension Limits {
+  static var languages: [Limit] {
+    [jsonDepth, markdownDepth, globLength, globDepth, expressionLength, expressionDepth, matrixChildren, iterations]
+  }
+
+  /// The nesting of JSON.
+  public static let jsonDepth = Limit("json-depth", "JSON value", 64, .levels, beyond: "error")
+  /// The nesting of quotes and lists in Markdown.
+  public static let markdownDepth = Limit(
+    "markdown-depth", "quotes and lists in Markdown", 100, .levels, beyond: "deeper ones are text")
+  /// The length of a glob.
+  public static let globLength = Limit("glob-length", "glob", 4_096, .count("bytes"), beyond: "error")
+  /// The nesting of braces in a glob.
+  public static let globDepth = Limit("glob-depth", "braces in a glob", 16, .levels, beyond: "error")
+  /// The length of an expression.
+  public static let expressionLength = Limit(
+    "expression-length", "expression", 21_000, .count("characters"), beyond: "error")
+  /// The nesting of an expression.
+  public static let expressionDepth = Limit("expression-depth", "expression", 50, .levels, beyond: "error")
+  /// The children of a matrix step.
+  public static let matrixChildren = Limit("matrix", "matrix", 256, .count("children"), beyond: "error")
+  /// The turns of a repeated step.
+  public static let iterations = Limit("iterations", "repeated step", 20, .count("iterations"), beyond: "error")
+}

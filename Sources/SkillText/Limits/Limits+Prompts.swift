@@ -1,0 +1,17 @@
+extension Limits {
+  static var prompts: [Limit] { [largeSkill, sentSkill, reviewedFile, checksFile, answer] }
+
+  /// A skill in a prompt that is told.
+  public static let largeSkill = Limit("large-skill", "skill in a prompt", 64 << 10, .bytes, beyond: "warning `LEN010`")
+  /// A skill in a prompt.
+  public static let sentSkill = Limit(
+    "sent-skill", "skill in a prompt", 160 << 10, .bytes, beyond: "error `LEN011`, the step fails")
+  /// A file of a review.
+  public static let reviewedFile = Limit(
+    "reviewed-file", "reviewed file", 1 << 20, .bytes, beyond: "left out, said so")
+  /// A file of checks.
+  public static let checksFile = Limit(
+    "checks-file", "checks of a skill", 1 << 20, .bytes, beyond: "error; its items are `unknown`")
+  /// The answer of an agent.
+  public static let answer = Limit("answer", "answer of a `command` agent", 32 << 20, .bytes, beyond: "the step fails")
+}

@@ -1,0 +1,18 @@
+extension Limits {
+  static var runs: [Limit] { [environmentValue, stepOutput, keptOutputs, keptStream, contextFile] }
+
+  /// An environment value of a step.
+  public static let environmentValue = Limit(
+    "environment-value", "environment value of a step", 64 << 10, .bytes, beyond: "error with the hint to use `stdin:`")
+  /// The text of a step.
+  public static let stepOutput = Limit(
+    "step-text", "text of a step (`steps.x.text`)", 64 << 10, .bytes, beyond: "its beginning is cut off")
+  /// The outputs of a step.
+  public static let keptOutputs = Limit("step-outputs", "outputs of a step", 1 << 20, .bytes, beyond: "the step fails")
+  /// A stream of a step.
+  public static let keptStream = Limit(
+    "step-stream", "each stream of a step", 64 << 20, .bytes,
+    beyond: "its first quarter and its last three quarters are kept, said so")
+  /// A file in `context`.
+  public static let contextFile = Limit("context-file", "file in `context`", 1 << 20, .bytes, beyond: "the step fails")
+}

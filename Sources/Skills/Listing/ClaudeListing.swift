@@ -1,0 +1,62 @@
+import SkillText
+
+/// The list of Claude Code: `- name: description`, each description up to 1,536 characters, all of it up to 1 % of the
+/// context window at four characters a token.
+///
+/// When the list is too long Claude Code drops the descriptions of the skills used least, and keeps every name. How
+/// often a skill is used is not known here: descriptions are dropped from the end of the list.
+struct ClaudeListing {
+  /// The most characters of a description with its `when_to_use`.
+  static let entryLimit = 1_536
+  /// The window that is assumed, in tokens.
+  static let window = 200_000
+
+  let budget: ListingBudget
+
+  init(_ catalog: SkillCatalog, window: Int?, limit: Int?) {
+    let skills = catalog.skills.filter { $0.status != .broken && $0.shadowedBy == nil && !$0.isForPeopleOnly }
+    let limit = limit ?? (window ?? Self.window) / 100 * 4
+    let names = skills.map(Self.name)
+    let lengths = skills.map(Self.length)
+    let listed = lengths.map { min($0, Self.entryLimit) }
+    let costs = zip(names, listed).map { Self.cost($0, $1) }
+    let needed = Self.total(costs)
+    var used = needed
+    var kept = skills.count
+    while used > limit, kept > 0 {
+      kept -= 1
+      used -= costs[kept] - Self.cost(names[kept], 0)
+    }
+    let entries = skills.indices.map { index in
+      let (length, shown) = (lengths[index], index < kept ? listed[index] : 0)
+      let fate: ListingBudget.Fate = shown == length ? .whole : shown == 0 ? .undescribed : .shortened
+      return ListingBudget.Entry(skill: skills[index].id, name: names[index], length: length, listed: shown, fate: fate)
+    }
+    budget = ListingBudget(
+      client: .claude, unit: .characters, limit: limit, entryLimit: Self.entryLimit, needed: needed, used: used,
+      entries: entries,
+      policy:
+        "drops the descriptions of the skills used least and keeps every name; use is not known here, so they are "
+        + "dropped from the end of the list")
+  }
+
+  /// Skills of plugins are listed as `plugin:name`.
+  private static func name(_ skill: Skill) -> String {
+    guard skill.scope == .plugin, let pack = skill.pack else { return skill.name }
+    return "\(pack):\(skill.name)"
+  }
+
+  /// The UTF-16 code units of the description and what is joined to it.
+  private static func length(_ skill: Skill) -> Int {
+    let more = skill.value("when_to_use")?.texts.joined(separator: " ") ?? ""
+    return skill.description.utf16.count + (more.isEmpty ? 0 : 3 + more.utf16.count)
+  }
+
+  /// The characters of a line: `- name: description`, or `- name`.
+  private static func cost(_ name: String, _ length: Int) -> Int {
+    2 + name.utf16.count + (length > 0 ? 2 + length : 0)
+  }
+
+  /// The characters of all lines with the line ends between them.
+  private static func total(_ costs: [Int]) -> Int { costs.reduce(0, +) + max(0, costs.count - 1) }
+}

@@ -1,0 +1,138 @@
+import SkillSystem
+import SkillText
+import Testing
+
+@testable import Skills
+
+/// What a listing shows of a skill.
+private struct ListedFields: Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ skill: Skill) {
+    let worst = skill.status == .ok ? nil : skill.diagnostics.max { $0.severity < $1.severity }?.mark
+    description = [
+      skill.id.text, skill.name, skill.description, skill.path, skill.openPath, skill.folder, skill.scope.rawValue,
+      skill.form.rawValue, skill.status.rawValue, skill.pack ?? "-", skill.aliases.joined(separator: ","),
+      skill.shadowedBy?.text ?? "-", "\(skill.tokens)", "\(skill.checklistCount)", worst ?? "-",
+      skill.triggers.map { "\($0.isNegative)\($0.line)\($0.origin)\($0.text)" }.joined(separator: "|"),
+      skill.frontMatter.map { "\($0.key)=\($0.sourceText)" }.joined(separator: "|"),
+    ].joined(separator: " · ")
+  }
+}
+
+@Suite("Depths of loading")
+struct DepthTests {
+  /// Compares a load of the metadata with a whole one, and gives how many skills the first did not keep the body of.
+  @discardableResult
+  private func compare(
+    _ files: any Files, _ root: String, bounds: ScanBounds? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> Int {
+    var loader = SkillLoader(files: files)
+    loader.bounds = bounds
+    let roots = [SkillLoader.Root(root, scope: .flag, isExplicit: true)]
+    let whole = loader.load(roots, relativeTo: root)
+    loader.depth = .metadata
+    let light = loader.load(roots, relativeTo: root)
+    #expect(light.skills.map(ListedFields.init) == whole.skills.map(ListedFields.init), sourceLocation: sourceLocation)
+    #expect(light.diagnostics == whole.diagnostics, sourceLocation: sourceLocation)
+    #expect(light.isPartial == whole.isPartial, sourceLocation: sourceLocation)
+    for (light, whole) in zip(light.skills, whole.skills) {
+      let isSubset = light.diagnostics.allSatisfy(whole.diagnostics.contains)
+      #expect(isSubset, "\(light.path)", sourceLocation: sourceLocation)
+    }
+    return light.skills.count { $0.depth == .metadata }
+  }
+
+  private static let bodies = [
+    "\n# Demo\n\nPlain words.\n", "\n- [ ] One thing\n- [x] Another\n", "## When to Use\n\n- For this\n- For that\n",
+    "Review Checklist\n----------------\n\n* look\n* look again\n", "> # Use when\n> a quote says so\n",
+    "1. - # Trigger\n     Told in a list.\n", "### when NOT to use\nNever for that. Not for this.\n",
+    "Activation\n=\nWhen asked.\n", "```\n- [ ] not in a fence\n# use when\n```\n", "",
+    "See `references/missing.md` and [x](../out.md).\n", String(repeating: "word ", count: 6_000),
+    "# \u{1F3F4}\n\u{202E}turned\u{202C}\n- [ ] a\n", "# **When** to use\r\n\r\n- a\r\n- b\r\n", "a [x]\tb\n",
+    "line\rwith returns\r# Use when\r- [ ] old\r",
+  ]
+  private static let heads = [
+    "---\nname: demo\ndescription: Use when testing.\n---\n",
+    "---\nname: other\ndescription: Ends; or when read.\n---\n",
+    "---\nname: demo\n---\n", "", "---\nname: [broken\ndescription: yes: no\n---\n", "---\nname: demo\n",
+    "\u{FEFF}---\nname: demo\ndescription: >\n  Folded and long. Do not use for tests.\n---\n",
+    "---\n\"name\": 'demo'\ndescription: \"Q\"\nmetadata:\n  triggers: [one, two]\nwhen_to_use: Always. Use if asked.\n---\n",
+    "---\nname: demo\ndescription: " + String(repeating: "very long ", count: 700) + "\n---\n",
+    "# Title\n\n---\nname: demo\ndescription: late\n---\n", "---\nname: demo\ndescription: dots\n...\n",
+  ]
+
+  @Test("the metadata of every generated skill is that of the whole load", arguments: bodies.indices)
+  func generated(index: Int) {
+    var nodes: [String: MemoryFiles.Node] = [:]
+    for (number, head) in DepthTests.heads.enumerated() {
+      nodes["/root/pool/s\(number)/SKILL.md"] = .text(head + DepthTests.bodies[index])
+      nodes["/root/pool/s\(number)/references/a.md"] = "x"
+      nodes["/root/flat/skills/f\(number).md"] = .text(head + DepthTests.bodies[index])
+    }
+    nodes["/root/pool/s0/nested/SKILL.md"] = .text(DepthTests.heads[0])
+    #expect(compare(MemoryFiles(nodes), "/root") >= (index == 12 ? 0 : 4))
+  }
+
+  @Test("odd folders: other spellings, links, what cannot be read, one skill as the root")
+  func oddFolders() {
+    let text = MemoryFiles.Node.text(Loading.file("name: demo\ndescription: Use when testing."))
+    let nodes: [String: MemoryFiles.Node] = [
+      "/root/a/skill.md": text, "/root/b/SKILL.md": text, "/root/b/Skill.md": text,
+      "/root/c/SKILL.md": .link("../b/SKILL.md"),
+      "/root/d": .link("e"), "/root/e/SKILL.md": text, "/root/f/SKILL.md": .special, "/root/g/SKILL.md": .unreadable,
+      "/root/h": .closedFolder, "/root/i/SKILL.md": .folder, "/root/j/SKILL.md": .link("nowhere"),
+      "/root/k/SKILL.md": .file(Array("---\nname: k\ndescription: Use when.\n---\n".utf8) + [0xFF]),
+      "/root/l/SKILL.md": .file(
+        Array("---\nname: l\ndescription: Use when.\n---\n".utf8) + Array(repeating: 0x61, count: 1 << 20)),
+      "/root/.claude/skills/m/SKILL.md": text, "/root/node_modules/n/SKILL.md": text,
+    ]
+    #expect(compare(MemoryFiles(nodes), "/root") == 3)
+    compare(MemoryFiles(nodes), "/root/b")
+    compare(MemoryFiles(nodes), "/root/none")
+  }
+
+  @Test("a bound of the search is reached at the same place", arguments: 1...8)
+  func bounds(limit: Int) {
+    var nodes: [String: MemoryFiles.Node] = [:]
+    for number in 0..<6 {
+      nodes["/root/d\(number)/s/SKILL.md"] = .text(Loading.file("name: s\ndescription: Use when testing."))
+      nodes["/root/d\(number)/s/a"] = "x"
+    }
+    compare(MemoryFiles(nodes), "/root", bounds: ScanBounds(depth: 4, folders: limit, entries: 100))
+    compare(MemoryFiles(nodes), "/root", bounds: ScanBounds(depth: 4, folders: 100, entries: limit))
+  }
+
+  @Test("a skill of which only the metadata is known has no digest and no body")
+  func unknown() throws {
+    var loader = SkillLoader(
+      files: MemoryFiles(["/root/demo/SKILL.md": .text(Loading.file("name: demo\ndescription: Use when."))]))
+    loader.depth = .metadata
+    let skill = try #require(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.first)
+    #expect(skill.depth == .metadata)
+    #expect(skill.digest == "")
+    #expect(skill.body == "")
+    #expect(skill.tokens == 16)
+  }
+
+  @Test(
+    "the metadata of real skills is that of the whole load",
+    .enabled(if: ProcessEnvironment.current["SKILLPOOL_SHARED"] != nil, "SKILLPOOL_SHARED names no folder of data"))
+  func realSkills() async throws {
+    let data = try #require(ProcessEnvironment.current["SKILLPOOL_SHARED"])
+    let name = SystemRandomness().bytes(8).map { String($0, radix: 16) }.joined()
+    let folder = try LiveFiles().realPath("/tmp") + "/skillpool-depth-" + name
+    try LiveFiles().write(folder + "/mark", [])
+    let shell = LiveProcesses()
+    let unpack = "for a in \(data)/corpus/*.tar.zst; do tar --zstd -xf \"$a\" -C \(folder); done"
+    let environment = ProcessEnvironment.current
+    let unpacked = try await shell.run(ProcessRequest(arguments: ["sh", "-c", unpack], environment: environment))
+    #expect(unpacked.isSuccess)
+    // Every ninth source: a debug build takes its time.
+    let sources = try LiveFiles().list(folder).filter { $0.kind == .folder }
+    let sample = sources.indices.filter { $0.isMultiple(of: 9) }.map { folder + "/" + sources[$0].name }
+    #expect(sample.reduce(0) { $0 + compare(LiveFiles(), $1) } > 100)
+    _ = try await shell.run(ProcessRequest(arguments: ["rm", "-r", folder], environment: environment))
+  }
+}
