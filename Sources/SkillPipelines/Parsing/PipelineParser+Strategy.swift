@@ -27,7 +27,7 @@ extension PipelineParser {
         continue
       }
       guard hasShape(pair.value, .list, of: pair.name, label: "'matrix' of \(label)"),
-        let values = value(pair.value, in: .matrix, step: number)
+        let values = value(pair.value, in: .matrix, step: number, wanted: ["array"])
       else { continue }
       axes.append((pair.name, values))
     }

@@ -2,7 +2,7 @@ public import SkillText
 
 /// Composes the prompt of a step: instructions, skills, request, data, schema, in this order.
 ///
-/// Text of skills and data is sent as it is: `$ARGUMENTS`, `{{x}}`, `${{ x }}` and `` !`command` `` in it are never
+/// Text of skills and data is sent as it is: `$ARGUMENTS`, `{{x}}`, `${{ x }}` and a command after `!` in it are never
 /// expanded.
 public struct PromptComposer: Sendable {
   /// A skill larger than this is reported.

@@ -28,7 +28,7 @@ public struct SubjectBuilder: Sendable {
     BuiltSubject(subject: ReviewSubject(files: [.init(source: SourceFile(path: name, text: text))]))
   }
 
-  /// The files of the project that a glob hits (``ProjectWalker``).
+  /// The files of the project that a glob hits (`ProjectWalker`).
   ///
   /// That none is hit is an error: an empty subject would pass every check.
   public func files(_ globs: [PathGlob]) -> BuiltSubject {
