@@ -6,9 +6,9 @@ public import SkillText
 /// expanded.
 public struct PromptComposer: Sendable {
   /// A skill larger than this is reported.
-  public static let skillWarningBytes = Limits.largeSkill.value
+  public static let skillWarningBytes = InputLimits.largeSkill.value
   /// A skill larger than this is refused.
-  public static let skillLimitBytes = Limits.sentSkill.value
+  public static let skillLimitBytes = InputLimits.sentSkill.value
 
   /// What a prompt is made of.
   public struct Request: Sendable {

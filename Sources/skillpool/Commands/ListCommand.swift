@@ -41,7 +41,7 @@ struct ListCommand: ReadingCommand {
     }
     let catalog = workspace.catalog(common, world, depth: common.json ? .everything : .metadata)
     if common.json {
-      world.console.print(catalog.json.canonicalText)
+      world.console.print(catalog.json.shownText)
     } else {
       world.console.print(ListTable(catalog, width: world.console.width).text)
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)

@@ -45,8 +45,8 @@ struct MachineOutputTests {
       full stop"}],"checklist-items":2,"description":"Writes a greeting for a visitor. Use when greeting visitors by \#
       name. Not for farewells.","diagnostics":[],"digest":"sha256:addef8b8fbb89bd9a7d364820e28706c917960547089b5f1885\#
       21b7f96c0b9ef","disable-model-invocation":false,"form":"folder","id":"project/greeting","kind":"skill","name":\#
-      "greeting","path":"skills/greeting/SKILL.md","paths":[],"references":[],"scope":"project","shadowed-by":null,\#
-      "status":"ok","tokens":59,"trigger-list":[{"line":3,"negative":false,"origin":"description","text":"Use when \#
+      "greeting","path":"skills/greeting/SKILL.md","paths":[],"references":[],"rivals":[],"scope":"project",\#
+      "shadowed-by":null,"status":"ok","tokens":59,"trigger-list":[{"line":3,"negative":false,"origin":"description","text":"Use when \#
       greeting visitors by name"},{"line":3,"negative":true,"origin":"description","text":"Not for farewells"}],\#
       "triggers":2,"user-invocable":true}}
 
@@ -106,7 +106,9 @@ struct MachineOutputTests {
     #expect(json["left-out"] == [])
     #expect(keys(json) == "ambiguous index-digest left-out matcher-version matches schema selected summaries task")
     #expect(keys(match) == "band id name path rank reasons score tier")
-    #expect(match["reasons"]?.array.map { $0.map(keys) } == Array(repeating: "field kind line share text", count: 3))
+    let reasons = try #require(match["reasons"]?.array)
+    #expect(reasons.count >= 3)
+    #expect(Set(reasons.map(keys)) == ["field kind line share text"])
   }
 
   @Test("match: nothing fits")
