@@ -129,7 +129,7 @@ struct EvaluationCommandTests {
   func ablation() {
     let answer = Self.project(Self.good).run("match", "--eval", "t.json", "--ablation")
     #expect(answer.code == 0)
-    #expect(answer.output.split(separator: "\n").count == 16)
+    #expect(answer.output.split(separator: "\n").count == 17)
     #expect(answer.output.contains("  Hit@1    R@3      R@5\nas shipped "))
   }
 }
