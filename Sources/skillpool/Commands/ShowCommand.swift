@@ -1,4 +1,5 @@
 import SkillMatching
+import SkillPrompts
 import SkillSystem
 import SkillText
 import Skills
@@ -17,12 +18,14 @@ struct ShowCommand: ReadingCommand {
     [
       .argument(\.skill, "name", "The skill").completing(.skills), skillsRow, jsonRow,
       .flag(\.body, "body", "Print the body of the skill, nothing else"),
+      .flag(\.sent, "sent", "Print the body as a prompt carries it: without what a reader can not see"),
     ]
   }
 
   var common = CommonOptions()
   var skill = ""
   var body = false
+  var sent = false
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
@@ -44,18 +47,29 @@ struct ShowCommand: ReadingCommand {
   }
 
   private func show(_ skill: Skill, _ catalog: SkillCatalog, _ world: World) -> ExitCode {
+    if sent {
+      showSent(skill, world)
+      return skill.status == .ok ? .success : .negative
+    }
     let rivals = body ? [] : TriggerIndex(catalog).rivals(of: skill.id)
     if body {
       let text = skill.body
       world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)
     } else if common.json {
-      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill, rivals)]).canonicalText)
+      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill, rivals)]).shownText)
     } else {
       let width = world.console.outputIsTerminal ? world.console.width : Int.max
       world.console.print(text(skill, rivals, width: width))
       world.show(skill.diagnostics, common)
     }
     return skill.status == .ok ? .success : .negative
+  }
+
+  /// The body as it is sent, and on the error stream what was left out of it.
+  private func showSent(_ skill: Skill, _ world: World) {
+    let text = SentText(skill.body)
+    world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text.text) : text.text)
+    if let removed = text.removed { world.console.note("left out: \(removed)") }
   }
 
   private func detail(_ skill: Skill, _ rivals: [SkillRival]) -> JSON {
