@@ -1,3 +1,4 @@
+import SkillMatching
 import SkillSystem
 import SkillText
 import Testing
@@ -129,7 +130,7 @@ struct EvaluationCommandTests {
   func ablation() {
     let answer = Self.project(Self.good).run("match", "--eval", "t.json", "--ablation")
     #expect(answer.code == 0)
-    #expect(answer.output.split(separator: "\n").count == 16)
+    #expect(answer.output.split(separator: "\n").count == FormulaVariant.all.count + 2)
     #expect(answer.output.contains("  Hit@1    R@3      R@5\nas shipped "))
   }
 }
