@@ -17,7 +17,7 @@ struct Formula: Sendable {
   /// The weight of the words that stand close together.
   var closeness = 2.0
   /// How many words in a row count as close together.
-  var window = 8
+  var window = 10
   /// The weight of the part of the skill's name that the task says.
   var naming = 0.3
   /// The weight of the words that few of the best skills say.

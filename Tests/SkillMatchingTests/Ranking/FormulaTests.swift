@@ -13,7 +13,7 @@ struct FormulaTests {
     #expect(formula.lengths == [0.3, 0.75, 0.75, 0.75, 0.9, 0.75])
     #expect(formula.pairWeights == [3, 5, 5, 3, 1, 0])
     #expect((formula.saturation, formula.rarity) == (5, 0.6))
-    #expect((formula.pairs, formula.closeness, formula.window) == (0.6, 2, 8))
+    #expect((formula.pairs, formula.closeness, formula.window) == (0.6, 2, 10))
     #expect((formula.naming, formula.telling, formula.rivals) == (0.3, 0.5, 20))
     #expect((formula.depth, formula.misspelt, formula.bodyLength) == (50, 0.7, 20_000))
     #expect(formula.joinsFamilies)
