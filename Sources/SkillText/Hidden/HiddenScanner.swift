@@ -17,6 +17,9 @@ struct HiddenScanner {
     index = start
   }
 
+  /// Passes over bytes that hide nothing.
+  mutating func skip(to offset: Int) { index = min(max(index, offset), end) }
+
   /// Scans everything.
   mutating func run() -> [HiddenRun] {
     while true {
