@@ -1,6 +1,9 @@
 extension Limits {
   static var languages: [Limit] {
-    [jsonDepth, markdownDepth, globLength, globDepth, expressionLength, expressionDepth, matrixChildren, iterations]
+    [
+      jsonDepth, markdownDepth, globLength, globDepth, expressionLength, expressionDepth, matrixChildren, iterations,
+      loopDepth, pipelineDepth, steps,
+    ]
   }
 
   /// The nesting of JSON.
@@ -21,4 +24,11 @@ extension Limits {
   public static let matrixChildren = Limit("matrix", "matrix", 256, .count("children"), beyond: "error")
   /// The turns of a repeated step.
   public static let iterations = Limit("iterations", "repeated step", 20, .count("iterations"), beyond: "error")
+  /// The nesting of repeated steps.
+  public static let loopDepth = Limit("loop-depth", "loops inside of each other", 4, .levels, beyond: "error")
+  /// The nesting of pipelines.
+  public static let pipelineDepth = Limit(
+    "pipeline-depth", "pipelines that use each other", 4, .levels, beyond: "error")
+  /// The steps of a pipeline and of those it uses.
+  public static let steps = Limit("steps", "pipeline, with those it uses", 100_000, .count("steps"), beyond: "error")
 }
