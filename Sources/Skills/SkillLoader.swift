@@ -4,7 +4,7 @@ public import SkillSystem
 /// Loads folders of skills into a catalog: the front door of this room.
 ///
 /// Loading is lenient and never throws: oddities become diagnostics, unreadable skills stay listed. The stages are
-/// roots → places (``RootWalk``) → skills (``SkillReader``) → catalog (``CatalogBuilder``).
+/// roots → places (`RootWalk`) → skills (`SkillReader`) → catalog (`CatalogBuilder`).
 public struct SkillLoader: Sendable {
   /// A folder to look in, and what it is.
   public struct Root: Sendable, Hashable {

@@ -6,7 +6,7 @@ import SkillText
 /// structure is left alone.
 struct BlockScanner {
   /// The deepest nesting of containers that is followed, so that time stays linear; deeper marks are text.
-  static let maximumNesting = Limits.markdownDepth.value
+  static let maximumNesting = InputLimits.markdownDepth.value
 
   let bytes: [UInt8]
   let end: Int

@@ -60,8 +60,7 @@ extension TriggerIndex {
     let rival = ranking.hits.indices.contains(rank == 0 ? 1 : 0) ? ranking.hits[rank == 0 ? 1 : 0].score : 0
     let said = task.words.filter { says($0, hit.document) }
     return MatchEvidence(
-      score: hit.score, rival: rival, words: task.words.count, total: task.total,
-      height: (hit.score - ranking.mean) / max(1e-9, ranking.deviation), pool: skills.count, said: said.count,
+      score: hit.score, rival: rival, words: task.words.count, total: task.total, said: said.count,
       coverage: said.reduce(0) { $0 + $1.rarity } / max(1e-9, task.total))
   }
 }

@@ -9,7 +9,7 @@ struct IndexBuilder: Sendable {
   }
 
   let formula: Formula
-  var terms = TermTable()
+  var terms: TermTable
   var words = DocumentWords()
   private var entries: [Entry] = []
   /// Where the entries of each skill start, with one entry more for the end.
@@ -22,7 +22,10 @@ struct IndexBuilder: Sendable {
   private var scanner = WordScanner([])
 
   /// Makes an empty builder.
-  init(_ formula: Formula) { self.formula = formula }
+  init(_ formula: Formula) {
+    self.formula = formula
+    terms = TermTable(joinsFamilies: formula.joinsFamilies)
+  }
 
   /// Counts the words of a skill.
   mutating func add(_ skill: Skill) {

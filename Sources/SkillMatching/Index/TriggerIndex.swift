@@ -3,7 +3,7 @@ public import Skills
 /// The words of every matchable skill, by field, ready to rank a task: pure, deterministic, no model.
 public struct TriggerIndex: Sendable {
   /// The version of the formula; rankings are comparable only within one.
-  public static let matcherVersion = "1"
+  public static let matcherVersion = "2"
 
   /// The skills that may be matched, by name, path and id.
   let skills: [Skill]

@@ -1,5 +1,7 @@
 /// The constants of the score (`docs/matching.md` says how each was found).
 struct Formula: Sendable {
+  /// Whether words of one family (`migrate`, `migration`) count as one.
+  var joinsFamilies = true
   /// The weight of a word in each field, by ``IndexField``.
   var weights: [Double] = [7, 8, 8, 2, 1, 0.4]
   /// How far a field's length counts, by ``IndexField``.

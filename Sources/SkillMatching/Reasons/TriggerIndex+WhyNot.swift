@@ -19,13 +19,14 @@ extension TriggerIndex {
     let unsaid = taskWords(task).words.filter { position >= skills.count || !says($0, position) }.sorted {
       $0.rarity > $1.rarity
     }
-    let rivalWords = Set(rival?.words ?? [])
-    let lacks = unsaid.filter { $0.kind == .piece }.map(\.text)
+    let lacks = unsaid.filter { $0.kind == .piece }
+    let best = rival.flatMap { rival in skills.firstIndex { $0.id == rival.id } }
     let chosen = answer.selected.contains { $0.id == id }
     return WhyNot(
       id: skill.id, name: skill.name, isChosen: chosen,
-      reason: chosen ? "chosen" : reason(position, answer, all, options), match: own, lacks: lacks, rival: rival,
-      rivalSays: lacks.filter(rivalWords.contains))
+      reason: chosen ? "chosen" : reason(position, answer, all, options), match: own, lacks: lacks.map(\.text),
+      rival: rival,
+      rivalSays: best.map { best in lacks.filter { says($0, best) }.map(\.text) } ?? [])
   }
 
   private func reason(_ position: Int, _ answer: MatchAnswer, _ all: MatchAnswer, _ options: MatchOptions) -> String {

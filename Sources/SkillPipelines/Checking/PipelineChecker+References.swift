@@ -13,7 +13,9 @@ extension PipelineChecker {
       findings.error(
         .statusPlace, "a status function can be called in 'if' only", at: site.map.word(at: site.offset + offset))
     }
+    let count = findings.findings.count
     for reference in site.expression.references { check(reference, at: site, &findings) }
+    if findings.findings[count...].allSatisfy({ $0.severity < .error }) { checkTypes(site, &findings) }
   }
 
   private mutating func check(

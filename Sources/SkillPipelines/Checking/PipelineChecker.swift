@@ -13,6 +13,8 @@ struct PipelineChecker {
   let moneyRange: SourceRange?
   /// The names of secrets, with their places.
   let secrets: [(name: String, range: SourceRange)]
+  /// What is known of the contexts that expressions read.
+  let shapes: [String: ExpressionShape]
   var scopes: StepScopes
 
   init(
@@ -28,6 +30,7 @@ struct PipelineChecker {
     self.secrets = secrets
     numbers = Dictionary(steps.enumerated().map { ($1.definition.id, $0) }) { first, _ in first }
     scopes = StepScopes(steps: steps, lists: lists)
+    shapes = Self.shapes(of: pipeline, steps)
   }
 
   /// Adds everything that is wrong to the findings.

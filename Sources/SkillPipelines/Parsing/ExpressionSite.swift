@@ -15,8 +15,8 @@ struct ExpressionSite {
   var scope: Scope
   /// The number of the step it belongs to.
   var step: Int?
-  /// Whether its value becomes part of a text.
-  var isText = false
+  /// The types that its value may have; nil for any.
+  var wanted: Set<String>?
 }
 
 extension ExpressionSite.Scope {

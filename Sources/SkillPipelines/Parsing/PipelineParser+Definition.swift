@@ -17,7 +17,8 @@ extension PipelineParser {
       strategy: fields["strategy"].flatMap { strategy($0, label: fields.label, number) }, range: fields.range)
     if written != nil { setTimes(of: &step, fields, number) }
     setRights(of: &step, fields)
-    step.limits = fields["limits"].map { limits($0, in: .stepLimits, label: "'limits' of \(fields.label)") } ?? Limits()
+    step.limits =
+      fields["limits"].map { limits($0, in: .stepLimits, label: "'limits' of \(fields.label)") } ?? Limits()
     step.usesCache = fields.boolean("cache") ?? false
     step.artifacts = fields["artifacts"].map { artifacts($0) } ?? []
     return step
@@ -26,10 +27,10 @@ extension PipelineParser {
   private mutating func setTimes(of step: inout StepDefinition, _ fields: Fields, _ number: Int) {
     let isLeaf = step.kind.isLeaf
     step.timeoutMinutes = (fields["timeout-minutes"] ?? (isLeaf ? defaults.timeout : nil)).flatMap {
-      value($0, in: .value, step: number)
+      value($0, in: .value, step: number, wanted: ["number"])
     }
     step.idleTimeoutMinutes = (fields["idle-timeout-minutes"] ?? (step.kind.mayIdle ? defaults.idleTimeout : nil))
-      .flatMap { value($0, in: .value, step: number) }
+      .flatMap { value($0, in: .value, step: number, wanted: ["number"]) }
     let retry = fields["retry"].flatMap { self.retry($0, label: fields.label) } ?? (isLeaf ? defaults.retry : nil)
     step.retry = retry?.policy(for: step.kind)
   }

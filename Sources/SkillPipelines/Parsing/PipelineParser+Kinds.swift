@@ -95,7 +95,9 @@ extension PipelineParser {
 
   /// A list of texts, or a template that gives one.
   mutating func list(_ node: YAMLNode, _ number: Int) -> ValueTemplate? {
-    guard let elements = node.sequence else { return prose(node, in: .value, step: number) }
+    guard let elements = node.sequence else {
+      return template(node, in: .value, step: number, wanted: ["array", "string"])
+    }
     var values: [ValueTemplate] = []
     for element in elements {
       guard element.scalar != nil, !element.isNull else {

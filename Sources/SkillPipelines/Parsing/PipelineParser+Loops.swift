@@ -19,10 +19,12 @@ extension PipelineParser {
     loopDepth += 1
     defer { loopDepth -= 1 }
     let steps = fields["steps"].map { self.steps($0, .steps, of: number) } ?? []
-    let until = fields["until"].flatMap { expression($0, in: .loop, step: number) }
+    let until = fields["until"].flatMap { expression($0, in: .loop, step: number, wanted: ["boolean"]) }
     let progress = fields["progress"].flatMap { expression($0, in: .loop, step: number) }
     let between = fields["between"].map { self.steps($0, .between, of: number) } ?? []
-    guard let until, let most = fields["max-iterations"].flatMap({ value($0, in: .value, step: number) }) else {
+    guard let until,
+      let most = fields["max-iterations"].flatMap({ value($0, in: .value, step: number, wanted: ["number"]) })
+    else {
       return nil
     }
     return RepeatSettings(until: until, maxIterations: most, progress: progress, steps: steps, between: between)
@@ -37,7 +39,7 @@ extension PipelineParser {
     if let options = fields["options"] { checkOptions(options, label) }
     return ApprovalSettings(
       message: message, options: fields.texts("options") ?? ["approve", ApprovalSettings.rejection],
-      timeoutMinutes: fields["timeout-minutes"].flatMap { value($0, in: .value, step: number) })
+      timeoutMinutes: fields["timeout-minutes"].flatMap { value($0, in: .value, step: number, wanted: ["number"]) })
   }
 
   private mutating func checkOptions(_ node: YAMLNode, _ label: String) {

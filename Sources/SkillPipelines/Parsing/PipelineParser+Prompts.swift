@@ -49,7 +49,7 @@ extension PipelineParser {
     else { return nil }
     let text = String(decoding: file.bytes, as: UTF8.self)
     let map = ScalarMap(file: file, range: SourceRange(0, file.bytes.count), text: text)
-    return template(map, at: name.range, in: .value, step: number)
+    return template(map, at: name.range, in: .value, step: number, wanted: Expression.textTypes)
   }
 
   /// The file that a key names, by its path in the project.

@@ -4,7 +4,7 @@ import SkillYAML
 
 extension PipelineParser {
   /// The most children of a matrix.
-  static let maximumChildren = SkillText.Limits.matrixChildren.value
+  static let maximumChildren = InputLimits.matrixChildren.value
 
   /// Reads `strategy`.
   mutating func strategy(_ node: YAMLNode, label: String, _ number: Int) -> StrategyDefinition? {
@@ -27,7 +27,7 @@ extension PipelineParser {
         continue
       }
       guard hasShape(pair.value, .list, of: pair.name, label: "'matrix' of \(label)"),
-        let values = value(pair.value, in: .matrix, step: number)
+        let values = value(pair.value, in: .matrix, step: number, wanted: ["array"])
       else { continue }
       axes.append((pair.name, values))
     }

@@ -14,8 +14,10 @@ extension PipelineParser {
     return value(node, in: scope, step: step)
   }
 
-  /// Any value, with holes at any depth.
-  mutating func value(_ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int? = nil) -> ValueTemplate? {
+  /// Any value, with holes at any depth; `wanted` are the types it may have as a whole.
+  mutating func value(
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int? = nil, wanted: Set<String>? = nil
+  ) -> ValueTemplate? {
     switch node.content {
     case .sequence(let elements): return .array(elements.compactMap { value($0, in: scope, step: step) })
     case .mapping(let pairs):
@@ -24,24 +26,27 @@ extension PipelineParser {
       return .object(members)
     case .scalar:
       if let word = node.yesNoWord { warnOfYesNo(word, at: node.range) }
-      return node.hasHole ? template(node, in: scope, step: step) : .literal(node.json)
+      return node.hasHole ? template(node, in: scope, step: step, wanted: wanted) : .literal(node.json)
     }
   }
 
   /// The scalar as a text, whatever it looks like: for prompts, messages and other prose.
   mutating func prose(_ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int? = nil) -> ValueTemplate? {
-    node.hasHole ? template(node, in: scope, step: step) : .literal(.string(node.text ?? ""))
+    node.hasHole
+      ? template(node, in: scope, step: step, wanted: Expression.textTypes) : .literal(.string(node.text ?? ""))
   }
 
-  private mutating func template(
-    _ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?
+  /// A scalar with holes.
+  mutating func template(
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?, wanted: Set<String>?
   ) -> ValueTemplate? {
-    template(ScalarMap(file: file, range: node.range, text: node.text ?? ""), at: node.range, in: scope, step: step)
+    let map = ScalarMap(file: file, range: node.range, text: node.text ?? "")
+    return template(map, at: node.range, in: scope, step: step, wanted: wanted)
   }
 
   /// A text with holes, which may stand in another file than the key at `range` that names it.
   mutating func template(
-    _ map: ScalarMap, at range: SourceRange, in scope: ExpressionSite.Scope, step: Int?
+    _ map: ScalarMap, at range: SourceRange, in scope: ExpressionSite.Scope, step: Int?, wanted: Set<String>?
   ) -> ValueTemplate? {
     do throws(ExpressionError) {
       let template = try Template(parsing: map.text)
@@ -50,7 +55,7 @@ extension PipelineParser {
         sites.append(
           ExpressionSite(
             expression: expression, offset: offset, map: map, scope: scope, step: step,
-            isText: template.parts.count > 1))
+            wanted: template.parts.count > 1 ? Expression.textTypes : wanted))
       }
       return template.isLiteral ? .literal(.string(template.literalText)) : .template(template, at: range)
     } catch {
@@ -61,16 +66,19 @@ extension PipelineParser {
 
   /// A condition: what `if` holds.
   mutating func condition(_ node: YAMLNode, step: Int?) -> Expression? {
-    guard expression(node, in: .condition, step: step) != nil else { return nil }
+    guard expression(node, in: .condition, step: step, wanted: ["boolean"]) != nil else { return nil }
     return try? Expression(condition: node.text ?? "")
   }
 
   /// A bare expression, or exactly one `${{ }}`.
-  mutating func expression(_ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?) -> Expression? {
+  mutating func expression(
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, step: Int?, wanted: Set<String>? = nil
+  ) -> Expression? {
     let map = ScalarMap(file: file, range: node.range, text: node.text ?? "")
     do throws(ExpressionError) {
       let expression = try Expression(conditionText: map.text)
-      sites.append(ExpressionSite(expression: expression, offset: 0, map: map, scope: scope, step: step))
+      sites.append(
+        ExpressionSite(expression: expression, offset: 0, map: map, scope: scope, step: step, wanted: wanted))
       return expression
     } catch {
       report(error, map)

@@ -7,7 +7,7 @@ import SkillText
 /// It never fails; what could not be read is told.
 struct SkillReader: Sendable {
   /// The largest skill file, in bytes.
-  static let byteLimit = Limits.skillFile.value
+  static let byteLimit = InputLimits.skillFile.value
 
   let files: any Files
 

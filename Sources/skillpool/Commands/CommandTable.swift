@@ -9,7 +9,7 @@ enum CommandTable {
     .running(ReviewCommand.self),
     .reading(PlanCommand.self), .reading(GraphCommand.self), .running(RunCommand.self), .running(ResumeCommand.self),
     .reading(RunsCommand.self),
-    .reading(ReportCommand.self),
+    .reading(ReportCommand.self), .running(StepCommand.self),
     .reading(InitCommand.self), .reading(ValidateCommand.self), .reading(ExplainCommand.self),
     .reading(SchemaCommand.self), .reading(CompletionsCommand.self),
   ]

@@ -41,9 +41,9 @@ struct ListCommand: ReadingCommand {
     }
     let catalog = workspace.catalog(common, world, depth: common.json ? .everything : .metadata)
     if common.json {
-      world.console.print(catalog.json.canonicalText)
+      world.console.print(catalog.json.shownText)
     } else {
-      world.console.print(SkillListing(catalog, width: world.console.width).text)
+      world.console.print(ListTable(catalog, width: world.console.width).text)
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
     }
     return .success
@@ -64,7 +64,7 @@ struct ListCommand: ReadingCommand {
 
   private func watch(_ workspace: Workspace, _ world: World) -> ExitCode {
     let width = world.console.width
-    let watch = ListWatch(workspace: workspace, common: common) { SkillListing($0, width: width).text }
+    let watch = ListWatch(workspace: workspace, common: common) { ListTable($0, width: width).text }
     return waitFor { await watch.run(world) }
   }
 }

@@ -101,7 +101,7 @@ struct MatchCommand: MatchingCommand {
     if common.json {
       var members = answer.json(indexDigest: index.digest).object ?? [:]
       if let explanation { members["why-not"] = explanation.json }
-      world.console.print(JSON.object(members).canonicalText)
+      world.console.print(JSON.object(members).shownText)
     } else {
       let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
       let text = MatchText(catalog: catalog, style: isColored ? .colored : .plain, width: world.console.width)

@@ -23,6 +23,7 @@ extension World {
       state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
     runWorld.fallbackAgent = fallbackAgent
+    runWorld.program = try? files.realPath("/proc/self/exe")
     return runWorld
   }
 

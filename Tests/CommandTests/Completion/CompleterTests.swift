@@ -38,7 +38,7 @@ struct CompleterTests {
 
   @Test("A candidate comes with its remark on the same line")
   func remark() {
-    let expected = "words\nschema\tPrint the JSON Schema of pipeline files, for editors\n"
+    let expected = "words\nschema\tPrint the JSON Schema of pipeline files, or of what a command prints\n"
     #expect(TestProject().run("__complete", "sch") == .init(0, expected))
   }
 

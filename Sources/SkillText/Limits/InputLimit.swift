@@ -1,5 +1,5 @@
 /// A ceiling that an input is held to: a row of `docs/limits.md`.
-public struct Limit: Sendable, Hashable, Identifiable {
+public struct InputLimit: Sendable, Hashable, Identifiable {
   /// What is counted.
   public enum Unit: Sendable, Hashable {
     /// Bytes, shown as KiB or MiB.
@@ -32,9 +32,9 @@ public struct Limit: Sendable, Hashable, Identifiable {
   /// The value with its unit: `64 KiB`, `1,024 keys`, `64 levels`.
   public var text: String {
     switch unit {
-    case .bytes: Limit.size(value)
-    case .count(let name): Limit.grouped(value) + " " + name
-    case .levels: Limit.grouped(value) + " levels"
+    case .bytes: InputLimit.size(value)
+    case .count(let name): InputLimit.grouped(value) + " " + name
+    case .levels: InputLimit.grouped(value) + " levels"
     }
   }
 

@@ -1,5 +1,5 @@
-extension Limits {
-  static var searches: [Limit] {
+extension InputLimits {
+  static var searches: [InputLimit] {
     [
       rootDepth, rootFolders, rootEntries, namedRootDepth, namedRootFolders, namedRootEntries, projectDepth,
       projectEntries,
@@ -9,26 +9,26 @@ extension Limits {
   private static let stops = "stops there, warning `DIR004`, the listing says it is partial"
 
   /// The depth of a standard root.
-  public static let rootDepth = Limit("root-depth", "search of a standard root", 6, .levels, beyond: stops)
+  public static let rootDepth = InputLimit("root-depth", "search of a standard root", 6, .levels, beyond: stops)
   /// The folders of a standard root.
-  public static let rootFolders = Limit(
+  public static let rootFolders = InputLimit(
     "root-folders", "search of a standard root", 2_000, .count("folders"), beyond: stops)
   /// The entries of a standard root.
-  public static let rootEntries = Limit(
+  public static let rootEntries = InputLimit(
     "root-entries", "search of a standard root", 20_000, .count("entries"), beyond: stops)
   /// The depth of a root given with `--skills`.
-  public static let namedRootDepth = Limit(
+  public static let namedRootDepth = InputLimit(
     "named-root-depth", "search of a root given with `--skills`", 32, .levels, beyond: stops)
   /// The folders of a root given with `--skills`.
-  public static let namedRootFolders = Limit(
+  public static let namedRootFolders = InputLimit(
     "named-root-folders", "search of a root given with `--skills`", 200_000, .count("folders"), beyond: stops)
   /// The entries of a root given with `--skills`.
-  public static let namedRootEntries = Limit(
+  public static let namedRootEntries = InputLimit(
     "named-root-entries", "search of a root given with `--skills`", 2_000_000, .count("entries"), beyond: stops)
   /// The depth of a project.
-  public static let projectDepth = Limit(
+  public static let projectDepth = InputLimit(
     "project-depth", "files of a project", 64, .levels, beyond: "the rest is left out, said so")
   /// The entries of a project.
-  public static let projectEntries = Limit(
+  public static let projectEntries = InputLimit(
     "project-entries", "files of a project", 200_000, .count("entries"), beyond: "the rest is left out, said so")
 }

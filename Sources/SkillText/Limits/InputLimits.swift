@@ -1,9 +1,9 @@
 /// Every ceiling that is the same for all users: the one place where its value stands.
 ///
 /// `docs/limits.md` lists them, and a test holds that page to this table.
-public enum Limits {
+public enum InputLimits {
   /// All rows, in the order of the page.
-  public static let all: [Limit] = skills + yaml + searches + languages + prompts + runs
+  public static let all: [InputLimit] = skills + yaml + searches + languages + prompts + runs
 
   /// The table as Markdown.
   public static var markdown: String {

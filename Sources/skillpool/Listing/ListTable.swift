@@ -2,7 +2,7 @@ import SkillText
 import Skills
 
 /// The table that `list` prints: one line a skill, and a count.
-struct SkillListing {
+struct ListTable {
   private let catalog: SkillCatalog
   private let width: Int
 
