@@ -51,6 +51,8 @@ public struct Skill: Sendable, Identifiable {
   private var givenChecklist: [ChecklistItem]?
   /// The checklist of the body.
   var lateChecklist: LateChecklist?
+  /// Where the search found it; nil for a skill that no loader read.
+  var place: SkillPlace?
   /// How much of it was loaded.
   public internal(set) var depth = SkillDepth.everything
   /// The bytes of its file and the items of its checklists, where the body was counted and not kept.

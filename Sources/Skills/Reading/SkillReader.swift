@@ -75,6 +75,7 @@ struct SkillReader: Sendable {
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form,
       frontMatter: frontMatter.fields, source: text.file, bodyRange: frontMatter.body, pack: place.pack,
       openPath: place.path)
+    skill.place = place
     skill.findings =
       place.findings + frontMatter.findings + name.findings + description.findings + KeyChecks.findings(frontMatter)
     let fields = ["name", "description"].compactMap { frontMatter.field($0)?.range }
@@ -103,6 +104,7 @@ struct SkillReader: Sendable {
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form, status: .broken,
       source: SourceFile(path: place.shownPath, bytes: []), bodyRange: SourceRange(0, 0), pack: place.pack,
       openPath: place.path)
+    skill.place = place
     skill.findings = place.findings + [Finding(rule, error.message)]
     skill.settle()
     skill.status = .broken

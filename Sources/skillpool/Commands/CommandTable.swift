@@ -5,7 +5,7 @@ enum CommandTable {
   /// The commands in the order of the help text.
   static let rows: [CommandRow] = [
     .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
-    .reading(ComposeCommand.self),
+    .reading(ComposeCommand.self), .running(IndexCommand.self),
     .running(ReviewCommand.self),
     .reading(PlanCommand.self), .reading(GraphCommand.self), .running(RunCommand.self), .running(ResumeCommand.self),
     .reading(RunsCommand.self),
