@@ -70,6 +70,8 @@ let everything: [Target.Dependency] = [
 
 let frontDoor: [Target] = [
   .executableTarget(name: "skillpool", dependencies: everything + ["CPosix"], swiftSettings: house),
+  .executableTarget(
+    name: "SchedulerBenchmark", dependencies: ["SkillRuns"], path: "Benchmarks/Scheduler", swiftSettings: house),
   .testTarget(
     name: "CommandTests", dependencies: everything + ["skillpool", "TestSupport"], swiftSettings: house),
 ]

@@ -45,9 +45,9 @@ struct RecordFold: Sendable {
     record.steps = order.flatMap(withInner).compactMap { steps[$0] }
     for index in record.steps.indices {
       record.steps[index].promptPath = prompt(of: record.steps[index].path, RunFolder(path: folder))
-      guard let result = values(record.steps[index].path) else { continue }
-      fill(&record.steps[index], result)
-      if record.steps[index].kind == "report" { addReports(result, to: &record) }
+      if let result = values(record.steps[index].path) { fill(&record.steps[index], result) }
+      if isSuperseded(record.steps[index].path) { record.steps[index].review = nil }
+      if record.steps[index].kind == "report" { addReports(record.steps[index].outputs, to: &record) }
     }
     return record
   }
@@ -61,22 +61,23 @@ struct RecordFold: Sendable {
     return folder.attempt(step, stored.attempt) + "/prompt.md"
   }
 
-  private func addReports(_ result: StepResult, to record: inout RunRecord) {
-    for (format, path) in result.outputs?.object ?? [:] { record.reports[format] = path.string }
+  private func addReports(_ outputs: JSON?, to record: inout RunRecord) {
+    for (format, path) in outputs?.object ?? [:] { record.reports[format] = path.string }
   }
 
   private func fill(_ step: inout StepRecord, _ result: StepResult) {
     step.outputs = result.outputs
     step.text = result.text
     step.errorText = result.errorText
-    step.review = isSuperseded(step.path) ? nil : result.review
+    step.review = result.review
     step.usage = result.usage ?? step.usage
     step.message = result.message ?? step.message
   }
 
   /// Whether a later iteration has looked again at what a step found.
   private func isSuperseded(_ path: String) -> Bool {
-    StepPath.iterations(path).contains { $0.number < latest[$0.loop] ?? 0 }
+    guard !latest.isEmpty else { return false }
+    return StepPath.iterations(path).contains { $0.number < latest[$0.loop] ?? 0 }
   }
 
   /// Keeps the questions that have no answer.
@@ -166,6 +167,13 @@ struct RecordFold: Sendable {
     return StepRecord(path: path, kind: kind ?? parent ?? "")
   }
 
+  /// Makes room for so many steps.
+  mutating func reserve(_ count: Int) {
+    steps.reserveCapacity(count)
+    listed.reserveCapacity(count)
+    order.reserveCapacity(count)
+  }
+
   /// Takes in what a session that goes on knows of a step.
   mutating func add(_ memory: StepMemory, kind: String) {
     list(memory.path)
@@ -178,8 +186,7 @@ struct RecordFold: Sendable {
     step.seconds += memory.totalSeconds
     step.isReused = memory.isReused
     step.wasInterrupted = step.wasInterrupted || memory.wasInterrupted
-    step.usage = memory.result?.usage ?? step.usage
-    step.message = memory.result?.message
+    if let result = memory.result { fill(&step, result) } else { step.message = nil }
     if let end = memory.isReused ? StepEnd(.success) : memory.end {
       (step.outcome, step.conclusion, step.reason) = (end.outcome, end.conclusion, end.reason)
     }

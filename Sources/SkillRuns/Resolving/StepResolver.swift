@@ -68,12 +68,26 @@ struct StepResolver: Sendable {
     var reader = ValueReader(context: context(values), file: pipeline.source)
     reader.context.values["secrets"] = secretsContext(masked: masked)
     reader.context.values["env"] = .object([:])
-    var variables = try reader.environment(pipeline.environment)
+    var variables = try environment(pipeline.environment, reader)
     reader.context.values["env"] = .object(variables.mapValues(JSON.string))
-    for (name, value) in try reader.environment(step.environment) { variables[name] = value }
+    for (name, value) in try environment(step.environment, reader) { variables[name] = value }
     reader.context.values["env"] = .object(variables.mapValues(JSON.string))
     reader.context.values["secrets"] = nil
     return reader
+  }
+
+  /// Variables with their values; a secret that nobody set is called by its name.
+  private func environment(_ templates: [String: ValueTemplate], _ reader: ValueReader) throws(TemplateFailure)
+    -> [String: String]
+  {
+    do throws(TemplateFailure) { return try reader.environment(templates) } catch {
+      let unset = pipeline.secrets.first { name in
+        environment[name] == nil && error.message.contains("'secrets' has no '\(name)'")
+      }
+      guard let unset else { throw error }
+      throw TemplateFailure(
+        "the secret '\(unset)' is not set in the environment of skillpool; set it, or write secrets.\(unset) ?? ''")
+    }
   }
 
   func secretsContext(masked: Bool) -> JSON {

@@ -32,11 +32,11 @@ extension Scheduler {
   /// The run as it is known now.
   var record: RunRecord {
     var fold = log.fold
+    fold.reserve(steps.count)
     for (number, memory) in steps.enumerated() where memory.attempt > 0 || memory.end != nil || memory.isReused {
       fold.add(memory, kind: definition(number).kind.name)
     }
-    let results = Dictionary(steps.map { ($0.path, $0.result) }) { first, _ in first }
-    var record = fold.record(id: job.id, folder: job.folder) { results[$0] ?? nil }
+    var record = fold.record(id: job.id, folder: job.folder) { _ in nil }
     record.questions = openQuestions
     record.seconds = max(record.seconds, Double(world.time.wallMilliseconds() - record.startedAt) / 1000)
     return record

@@ -183,8 +183,18 @@ actor Scheduler {
     return [
       "result": .string((isSpoilt ? .failure : result).rawValue), "message": .optional(problem),
       "reason": .optional((isSpoilt ? .template : reason)?.rawValue), "outputs": .object(outputs),
-      "reports": .object(record.reports.mapValues(JSON.string)),
+      "reports": .object(reports),
     ]
+  }
+
+  /// The files of the report steps by format.
+  private var reports: [String: JSON] {
+    var reports: [String: JSON] = [:]
+    for (number, memory) in steps.enumerated() {
+      guard memory.result?.outputs != nil, case .report = definition(number).kind else { continue }
+      for (format, path) in memory.result?.outputs?.object ?? [:] where path.string != nil { reports[format] = path }
+    }
+    return reports
   }
 
   func workTree() async -> String? {

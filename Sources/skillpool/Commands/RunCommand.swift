@@ -48,6 +48,7 @@ struct RunCommand: RunningCommand {
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
     if let refusal = world.refuseUnusableSkills(of: plan, workspace, common) { return refusal }
+    if let refusal = world.refuseMissingRecording(agent, in: plan.pipeline, workspace) { return refusal }
     let options = RunOptions(maxParallel: jobs?.number, isDurable: durable, allowsFull: allowFull)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent)

@@ -28,16 +28,51 @@ struct AgentResolver: Sendable {
     }
   }
 
+  /// The first recording that a step would need and that can't be read: the agent and the path; nil when all can.
+  func missingRecording(in pipeline: Pipeline) -> (agent: String, path: String)? {
+    for step in pipeline.allSteps {
+      guard let name = AgentResolver.agent(of: step.kind) ?? (step.kind.mayCallModel ? fallback : nil),
+        let definition = pipeline.agents[name], definition.uses == "mock"
+      else { continue }
+      let path = recording(definition, pipeline)
+      if (try? files.status(path, followLinks: true))?.kind != .file { return (name, path) }
+    }
+    return pipeline.nested.lazy.compactMap { missingRecording(in: $0) }.first
+  }
+
+  private static func agent(of kind: StepKind) -> String? {
+    switch kind {
+    case .prompt(let settings): settings.agent
+    case .review(let settings): settings.agent
+    case .run, .match, .report, .approval, .uses, .repeat: nil
+    }
+  }
+
+  private func recording(_ definition: AgentDefinition, _ pipeline: Pipeline) -> String {
+    Paths.resolve(definition.replay ?? "", in: Paths.parent(workspace.path(pipeline.source.path)))
+  }
+
   /// The replay of a recording beside the pipeline's file; one that can't be read answers nothing.
   private func mock(_ definition: AgentDefinition, _ pipeline: Pipeline) -> any Agent {
-    let folder = Paths.parent(workspace.path(pipeline.source.path))
-    let path = Paths.resolve(definition.replay ?? "", in: folder)
+    let path = recording(definition, pipeline)
     let bytes = (try? files.read(path, limit: 16 << 20)) ?? []
     return MockAgent(AgentRecording.read(SourceFile(path: path, bytes: bytes)).recording)
   }
 }
 
 extension World {
+  /// Says that a recording is missing before anything runs; nil when none is.
+  func refuseMissingRecording(_ agent: String?, in pipeline: Pipeline, _ workspace: Workspace) -> ExitCode? {
+    let resolver = AgentResolver(
+      processes: LiveProcesses(), files: files, workspace: workspace,
+      fallback: agent ?? environment["SKILLPOOL_AGENT"])
+    guard let missing = resolver.missingRecording(in: pipeline) else { return nil }
+    let path = TerminalText.escaped(missing.path)
+    console.note("error: the recording of agent '\(TerminalText.escaped(missing.agent))' can't be read: \(path)")
+    console.note("  help: 'replay' is a path relative to the pipeline's file")
+    return .usage
+  }
+
   /// Says that `--agent` names nobody; nil when it names an agent of the pipeline, or none at all.
   func refuseUnknownAgent(_ word: String?, in pipeline: Pipeline) -> ExitCode? {
     guard let word, word != "none", pipeline.agents[word] == nil else { return nil }

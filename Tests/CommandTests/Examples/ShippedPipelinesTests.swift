@@ -74,6 +74,29 @@ struct ShippedPipelinesTests {
     #expect(Self.outcomes(try JSON(parsing: answered.output)).contains("*implement skipped, dependency"))
   }
 
+  @Test("A recording that is not there is missed before anything runs")
+  func missingRecording() async throws {
+    let project = try ExampleProject()
+    try project.write(
+      """
+      version: 1
+      name: replayed
+      agents:
+        recorded: { uses: mock, replay: nowhere.jsonl }
+        unused: { uses: mock, replay: nowhere-else.jsonl }
+      steps:
+        - id: first
+          run: touch STARTED
+        - id: ask
+          agent: recorded
+          prompt: Say yes.
+      """, to: "p.yml")
+    let answer = await project.type(["run", "p.yml", "--progress", "none"])
+    #expect(answer.exitCode == .usage)
+    #expect(answer.messages.contains("error: the recording of agent 'recorded' can't be read: "))
+    #expect((try? project.text("STARTED")) == nil)
+  }
+
   @Test("keep what was decided in a file")
   func keepDecisions() async throws {
     let project = try await ExampleProject.committed()

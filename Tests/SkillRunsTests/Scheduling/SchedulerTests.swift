@@ -166,6 +166,15 @@ struct SchedulerTests {
     #expect(record.outputs == ["x": .null])
   }
 
+  @Test("A secret that nobody set is called by its name") func unsetSecret() async throws {
+    let secret = step("a", env: ["T": "${{ secrets.TOKEN }}"])
+    let record = try await Sessions(plan: plan([secret], secrets: ["TOKEN"])).start(FakeExecutor())
+    #expect(record.steps[0].reason == .template)
+    #expect(
+      record.steps[0].message
+        == "the secret 'TOKEN' is not set in the environment of skillpool; set it, or write secrets.TOKEN ?? ''")
+  }
+
   @Test("Secrets are cut from everything that is kept") func secrets() async throws {
     let disk = MemoryDisk.withProject()
     let world = RunWorld.fake(disk: disk, environment: ["TOKEN": "s3cret-value"])
