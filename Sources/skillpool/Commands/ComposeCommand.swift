@@ -35,6 +35,7 @@ struct ComposeCommand: MatchingCommand {
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     do throws(Refusal) {
       let catalog = workspace.catalog(common, world)
+      try refuseUnusable(in: catalog)
       let index = workspace.index(catalog, world)
       var options = choice.options
       if !choice.files.isEmpty || choice.changed {
@@ -44,6 +45,21 @@ struct ComposeCommand: MatchingCommand {
       return finish(composition, index.digest, workspace, world)
     } catch {
       return error.tell(world)
+    }
+  }
+
+  /// Refuses an included skill that a run would refuse: one that is missing, can't be read, or hides text.
+  private func refuseUnusable(in catalog: SkillCatalog) throws(Refusal) {
+    for name in choice.include {
+      switch catalog.resolve(name) {
+      case .found(let skill):
+        if let finding = skill.refusal {
+          throw Refusal("'\(name)' can't be used: \(finding.message)", help: finding.help)
+        }
+      case .ambiguous(let ids): throw Refusal("'\(name)' is ambiguous: " + ids.map(\.text).joined(separator: ", "))
+      case .missing(let suggestion):
+        throw Refusal("no skill '\(name)'", help: suggestion.map { "did you mean '\($0)'?" })
+      }
     }
   }
 
