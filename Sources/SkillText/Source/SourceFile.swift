@@ -54,10 +54,13 @@ public struct SourceFile: Sendable, Equatable {
     return text(SourceRange(lines.line(at: anchor, in: bytes).start, lineEnd(from: anchor, to: bytes.count)))
   }
 
-  /// The text of a line for a message, within the limits of what is worth keeping.
   private func excerpt(around offset: Int) -> String? {
     let anchor = min(max(0, offset), bytes.count)
-    let start = lines.line(at: anchor, in: bytes).start
+    return excerpt(around: anchor, lineStart: lines.line(at: anchor, in: bytes).start)
+  }
+
+  /// The text of a line for a message, within the limits of what is worth keeping; both offsets lie in the file.
+  package func excerpt(around anchor: Int, lineStart start: Int) -> String? {
     guard anchor - start <= Self.excerptLead else { return nil }
     var end = lineEnd(from: anchor, to: min(bytes.count, anchor + Self.excerptTail))
     while end > anchor, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }

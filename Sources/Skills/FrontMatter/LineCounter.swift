@@ -6,6 +6,16 @@ struct LineCounter: Sendable {
   private var offset = 0
   private var line = 1
 
+  /// An offset with its column, and the line around it.
+  struct Place: Sendable {
+    var lineStart: Int
+    var lineEnd: Int
+    var offset: Int
+    var column: Int
+  }
+  /// The last place that was shown.
+  private var place: Place?
+
   /// Starts at the first line, or at an offset whose line is known.
   init(_ file: SourceFile, from offset: Int = 0, line: Int = 1) {
     bytes = file.bytes
@@ -44,28 +54,45 @@ extension [UInt8] {
 }
 
 extension LineCounter {
-  /// The location of a range, ready to be shown; cheap for ranges that come in order.
+  /// The location of a range, ready to be shown; cheap for ranges that come in order, also when they stand in one long
+  /// line.
   mutating func location(of range: SourceRange, in file: SourceFile) -> SourceLocation {
     let range = range.clamped(to: file.bytes.count)
     let line = line(at: range.start)
-    let text = file.lineRange(around: range.start)
-    let column = 1 + file.scalarCount(text.start, range.start)
+    let place = moved(to: range.start, in: file)
+    let start = SourcePosition(line: line, column: place.column)
     let end =
-      range.end <= text.end
-      ? SourcePosition(line: line, column: column + file.scalarCount(range.start, range.end))
+      range.end <= place.lineEnd
+      ? SourcePosition(line: line, column: place.column + file.scalarCount(range.start, range.end))
       : file.position(at: range.end)
     return SourceLocation(
-      path: file.path, start: SourcePosition(line: line, column: column), end: end, lineText: file.text(text))
+      path: file.path, start: start, end: end,
+      lineText: file.excerpt(around: range.start, lineStart: place.lineStart))
+  }
+
+  /// The line and column of an offset, counted on from the last place in the same line.
+  private mutating func moved(to offset: Int, in file: SourceFile) -> Place {
+    if let last = place, last.offset <= offset, offset <= last.lineEnd {
+      place = Place(
+        lineStart: last.lineStart, lineEnd: last.lineEnd, offset: offset,
+        column: last.column + file.scalarCount(last.offset, offset))
+    }
+    if let place, place.offset == offset { return place }
+    let start = file.lineStart(before: offset)
+    let found = Place(
+      lineStart: start, lineEnd: LineEnds.next(in: file.bytes.span, from: offset, to: file.bytes.count), offset: offset,
+      column: 1 + file.scalarCount(start, offset))
+    place = found
+    return found
   }
 }
 
 extension SourceFile {
-  /// The bytes of the line that holds an offset, without its line end.
-  fileprivate func lineRange(around offset: Int) -> SourceRange {
-    var (start, end) = (offset, offset)
+  /// The start of the line that holds an offset.
+  fileprivate func lineStart(before offset: Int) -> Int {
+    var start = offset
     while start > 0, bytes[start - 1] != .newline, bytes[start - 1] != .carriage { start -= 1 }
-    while end < bytes.count, bytes[end] != .newline, bytes[end] != .carriage { end += 1 }
-    return SourceRange(start, end)
+    return start
   }
 
   fileprivate func scalarCount(_ start: Int, _ end: Int) -> Int {

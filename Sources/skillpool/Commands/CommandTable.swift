@@ -40,6 +40,7 @@ enum CommandTable {
     }
     switch first {
     case "-h", "--help", "help": return try HelpTopics.show(Array(words.dropFirst()), world)
+    case "__outline": return OutlinePrinter(paths: Array(words.dropFirst()), world: world).print()
     case "__complete": return Completer(words: Array(words.dropFirst()), world: world).print()
     default: return try row(named: first).run(Array(words.dropFirst()), world)
     }

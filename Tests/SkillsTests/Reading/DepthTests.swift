@@ -1,5 +1,6 @@
 import SkillSystem
 import SkillText
+import Synchronization
 import Testing
 
 @testable import Skills
@@ -17,6 +18,41 @@ private struct ListedFields: Equatable, CustomStringConvertible {
       skill.frontMatter.map { "\($0.key)=\($0.sourceText)" }.joined(separator: "|"),
     ].joined(separator: " · ")
   }
+}
+
+/// Files that count what is asked of them.
+private final class CountingFiles: Files {
+  private let inner: MemoryFiles
+  private let counts = Mutex<[String: Int]>([:])
+
+  init(_ inner: MemoryFiles) { self.inner = inner }
+
+  var calls: [String: Int] { counts.withLock { $0 } }
+
+  private func count(_ call: String) { counts.withLock { $0[call, default: 0] += 1 } }
+
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    count("read")
+    return try inner.read(path, limit: limit)
+  }
+
+  func readRegular(_ path: String, limit: Int, into bytes: inout [UInt8]) -> Bool {
+    count("readRegular")
+    return inner.readRegular(path, limit: limit, into: &bytes)
+  }
+
+  func list(_ path: String) throws(FileError) -> [FileEntry] {
+    count("list")
+    return try inner.list(path)
+  }
+
+  func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
+    try inner.status(path, followLinks: followLinks)
+  }
+
+  func realPath(_ path: String) throws(FileError) -> String { try inner.realPath(path) }
+
+  func write(_ path: String, _ bytes: [UInt8]) throws(FileError) { try inner.write(path, bytes) }
 }
 
 @Suite("Depths of loading")
@@ -113,6 +149,22 @@ struct DepthTests {
     #expect(skill.digest == "")
     #expect(skill.body == "")
     #expect(skill.tokens == 16)
+  }
+
+  @Test("a sound skill costs one look, and its folder none", arguments: [1, 40, 100])
+  func work(count: Int) {
+    var nodes: [String: MemoryFiles.Node] = ["/root/odd/skill.md": "# No front matter"]
+    for number in 0..<count {
+      nodes["/root/pool/s\(number)/SKILL.md"] = .text(Loading.file("name: s\(number)\ndescription: Use when testing."))
+      nodes["/root/pool/s\(number)/references/deep/a.md"] = "x"
+    }
+    let files = CountingFiles(MemoryFiles(nodes))
+    var loader = SkillLoader(files: files)
+    loader.depth = .metadata
+    #expect(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.count == count + 1)
+    // The root, the pool and the odd folder are looked into in vain, then listed; the odd skill is read, and a manifest
+    // of plugins is looked for at the root.
+    #expect(files.calls == ["readRegular": count + 3, "list": 3, "read": 2])
   }
 
   @Test(
