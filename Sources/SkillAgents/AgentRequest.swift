@@ -21,6 +21,8 @@ public struct AgentRequest: Sendable {
   public var idleTimeout: Duration?
   /// The number of the attempt, from 1.
   public var attempt: Int
+  /// What the agent may do in the work tree.
+  public var permissions = AgentPermissions.read
 
   /// Makes a request.
   public init(

@@ -3,7 +3,7 @@ import SkillText
 /// The findings of one document: placed in its file, and bounded in number.
 struct YAMLFindings {
   /// The most findings that are kept of one document.
-  static let maximum = Limits.yamlFindings.value
+  static let maximum = InputLimits.yamlFindings.value
 
   /// The file they speak of.
   let file: SourceFile

@@ -27,10 +27,14 @@ package struct YAMLLimits: Sendable, Hashable {
 
   /// For the front matter of a skill.
   package static let frontMatter = YAMLLimits(
-    nodes: Limits.frontMatterNodes.value, depth: Limits.yamlDepth.value, aliases: Limits.frontMatterAliases.value,
-    scalarBytes: Limits.frontMatterScalar.value, keys: Limits.frontMatterKeys.value, bytes: Limits.frontMatter.value)
+    nodes: InputLimits.frontMatterNodes.value, depth: InputLimits.yamlDepth.value,
+    aliases: InputLimits.frontMatterAliases.value,
+    scalarBytes: InputLimits.frontMatterScalar.value, keys: InputLimits.frontMatterKeys.value,
+    bytes: InputLimits.frontMatter.value)
   /// For pipelines, manifests and checks.
   package static let pipeline = YAMLLimits(
-    nodes: Limits.pipelineNodes.value, depth: Limits.yamlDepth.value, aliases: Limits.pipelineAliases.value,
-    scalarBytes: Limits.pipelineScalar.value, keys: Limits.pipelineKeys.value, bytes: Limits.pipelineFile.value)
+    nodes: InputLimits.pipelineNodes.value, depth: InputLimits.yamlDepth.value,
+    aliases: InputLimits.pipelineAliases.value,
+    scalarBytes: InputLimits.pipelineScalar.value, keys: InputLimits.pipelineKeys.value,
+    bytes: InputLimits.pipelineFile.value)
 }

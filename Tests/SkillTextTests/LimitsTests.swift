@@ -11,17 +11,18 @@ import Testing
 struct LimitsTests {
   @Test("has names that are unique, and values that are not negative")
   func rows() {
-    #expect(Set(Limits.all.map(\.id)).count == Limits.all.count)
-    #expect(Limits.all.allSatisfy { $0.value >= 0 && !$0.subject.isEmpty && !$0.beyond.isEmpty })
+    #expect(Set(InputLimits.all.map(\.id)).count == InputLimits.all.count)
+    #expect(InputLimits.all.allSatisfy { $0.value >= 0 && !$0.subject.isEmpty && !$0.beyond.isEmpty })
   }
 
   @Test(
     "shows values with their units",
     arguments: [
-      (Limits.skillFile, "1 MiB"), (Limits.frontMatter, "64 KiB"), (Limits.frontMatterKeys, "1,024 keys"),
-      (Limits.namedRootEntries, "2,000,000 entries"), (Limits.yamlDepth, "64 levels"),
+      (InputLimits.skillFile, "1 MiB"), (InputLimits.frontMatter, "64 KiB"),
+      (InputLimits.frontMatterKeys, "1,024 keys"),
+      (InputLimits.namedRootEntries, "2,000,000 entries"), (InputLimits.yamlDepth, "64 levels"),
     ])
-  func texts(limit: Limit, text: String) { #expect(limit.text == text) }
+  func texts(limit: InputLimit, text: String) { #expect(limit.text == text) }
 
   /// The values that the design fixes: a change of one is a change of what files are accepted.
   @Test(
@@ -34,14 +35,14 @@ struct LimitsTests {
       ("named-root-folders", 200_000), ("description", 1_024), ("name", 64), ("json-depth", 64),
     ])
   func promised(id: String, value: Int) {
-    #expect(Limits.all.first { $0.id == id }?.value == value)
+    #expect(InputLimits.all.first { $0.id == id }?.value == value)
   }
 
   @Test("is the table of docs/limits.md")
   func page() throws {
     let path = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/docs/limits.md"
     let text = try #require(LimitsTests.read(path))
-    #expect(text.contains("\n" + Limits.markdown), "write this into docs/limits.md:\n\(Limits.markdown)")
+    #expect(text.contains("\n" + InputLimits.markdown), "write this into docs/limits.md:\n\(InputLimits.markdown)")
   }
 
   private static func read(_ path: String) -> String? {

@@ -6,11 +6,11 @@ import SkillText
 /// structure is left alone.
 struct BlockScanner {
   /// The deepest nesting of containers that is followed, so that time stays linear; deeper marks are text.
-  static let maximumNesting = Limits.markdownDepth.value
+  static let maximumNesting = InputLimits.markdownDepth.value
 
   let bytes: [UInt8]
   let end: Int
-  var line = LineCursor()
+  var line: LineCursor
   var containers: [BlockContainer] = []
   /// How many of the containers the line continues.
   var matched = 0
@@ -25,7 +25,7 @@ struct BlockScanner {
     bytes = file.bytes
     end = range.end
     outline = OutlineBuilder(file: file, range: range)
-    line.next = range.start
+    line = LineCursor(in: file.bytes, range)
     line.number = file.position(at: range.start).line - 1
   }
 

@@ -5,7 +5,7 @@ public struct MatchReason: Sendable, Hashable {
 
   /// The kind.
   public var kind: Kind
-  /// The word as the task has it, or the clause as the skill has it.
+  /// The word as the task has it, or another of its family as the skill has it; the clause as the skill has it.
   public var text: String
   /// The field it was found in: `name`, `description`, `trigger`, `heading`, `body`; `paths` or `project` for a signal.
   public var field: String

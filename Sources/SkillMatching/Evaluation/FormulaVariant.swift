@@ -25,12 +25,16 @@ public struct FormulaVariant: Sendable, Identifiable {
     FormulaVariant("without pairs") { $0.pairs = 0 },
     FormulaVariant("without closeness") { $0.closeness = 0 },
     FormulaVariant("without naming") { $0.naming = 0 },
-    FormulaVariant("words alone (no pairs, closeness, naming)") {
+    FormulaVariant("without telling words") { $0.telling = 0 },
+    FormulaVariant("without families of words") { $0.joinsFamilies = false },
+    FormulaVariant("single words alone") {
+      $0.telling = 0
       $0.pairs = 0
       $0.closeness = 0
       $0.naming = 0
     },
     FormulaVariant("saturation 1.2") { $0.saturation = 1.2 },
+    FormulaVariant("body length share 0.75") { $0.lengths[IndexField.body.rawValue] = 0.75 },
     FormulaVariant("rarity to the power of 1") { $0.rarity = 1 },
     FormulaVariant("misspelt words not guessed") { $0.misspelt = 0 },
   ]

@@ -3,7 +3,7 @@ public import Skills
 /// A further opinion on how well skills fit a task, such as an embedder's: a hook, with nothing behind it by default.
 ///
 /// What it says is made comparable and added to the score of words: half of its z-score, in units of the standard
-/// deviation of the score of words (`docs/embedding.md`). Equal questions must get equal answers, or rankings change from
+/// deviation of the score of words (`docs/hooks.md`). Equal questions must get equal answers, or rankings change from
 /// run to run.
 public protocol SkillScorer: Sendable {
   /// A number for each skill, in the order given, the higher the better; nil where there is nothing to say.

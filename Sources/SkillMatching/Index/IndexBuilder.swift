@@ -9,7 +9,7 @@ struct IndexBuilder: Sendable {
   }
 
   let formula: Formula
-  var terms = TermTable()
+  var terms: TermTable
   var words = DocumentWords()
   private var entries: [Entry] = []
   /// Where the entries of each skill start, with one entry more for the end.
@@ -22,7 +22,10 @@ struct IndexBuilder: Sendable {
   private var scanner = WordScanner([])
 
   /// Makes an empty builder.
-  init(_ formula: Formula) { self.formula = formula }
+  init(_ formula: Formula) {
+    self.formula = formula
+    terms = TermTable(joinsFamilies: formula.joinsFamilies)
+  }
 
   /// Counts the words of a skill.
   mutating func add(_ skill: Skill) {
@@ -93,7 +96,8 @@ struct IndexBuilder: Sendable {
         (impacts[place], fields[place]) = weigh(entry.counts, document, factors)
       }
     }
-    return Postings(starts: starts, documents: documents, impacts: impacts, fields: fields)
+    return Postings(
+      starts: .memory(starts), documents: .memory(documents), impacts: .memory(impacts), fields: .memory(fields))
   }
 
   private func weigh(_ counts: WordCounts, _ document: Int, _ factors: [Float]) -> (Float, UInt8) {

@@ -14,21 +14,18 @@ struct MatchEvidence {
   var words: Int
   /// What those words count for together.
   var total: Double
-  /// How far the score stands out of the pool, in standard deviations.
-  var height: Double
-  /// The number of skills.
-  var pool: Int
   /// The number of words of the task that the skill says.
   var said: Int
   /// The part of the task's weight that those words make, 0…1.
   var coverage: Double
 
   /// The values that the logistic weighs, in the order of ``Calibration/weights``.
+  ///
+  /// None of them knows the size of the pool, and so the probability means the same in a small library and a large one.
   var features: [Double] {
     [
-      1, score / max(1e-9, 6 * total), log(1 + max(0, height)),
-      min(Calibration.widestMargin, max(-1, (score - rival) / max(1e-9, score))), log(Double(max(1, pool))),
-      log(Double(max(1, words))), log(1 + score),
+      1, score / max(1e-9, 6 * total),
+      min(Calibration.widestMargin, max(-1, (score - rival) / max(1e-9, score))), log(Double(max(1, words))),
     ]
   }
 }
@@ -36,7 +33,7 @@ struct MatchEvidence {
 /// Turns the evidence for a match into the probability that the skill is right.
 enum Calibration {
   /// The weights of a logistic regression; `docs/matching.md` tells how they were fitted.
-  static let weights = [-5.808, 0.941, 1.067, 3.595, -0.463, -0.241, 1.372]
+  static let weights = [-5.95, 3.2, 4.8, 1.55]
   /// A lead beyond this part of the score says no more.
   static let widestMargin = 0.7
   /// What a match by a single word of a longer task is worth at most.

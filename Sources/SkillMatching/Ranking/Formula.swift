@@ -1,5 +1,7 @@
 /// The constants of the score (`docs/matching.md` says how each was found).
 struct Formula: Sendable {
+  /// Whether words of one family (`migrate`, `migration`) count as one.
+  var joinsFamilies = true
   /// The weight of a word in each field, by ``IndexField``.
   var weights: [Double] = [7, 8, 8, 2, 1, 0.4]
   /// How far a field's length counts, by ``IndexField``.
@@ -15,7 +17,7 @@ struct Formula: Sendable {
   /// The weight of the words that stand close together.
   var closeness = 2.0
   /// How many words in a row count as close together.
-  var window = 8
+  var window = 10
   /// The weight of the part of the skill's name that the task says.
   var naming = 0.3
   /// The weight of the words that few of the best skills say.

@@ -1,9 +1,11 @@
 public import SkillSystem
 
-/// The files of a project that differ from what git's index says of them, and those that git does not know.
+/// The files of a project that differ from what git's index says of them, those that are staged, and those that git does
+/// not know.
 ///
 /// Sizes and times are compared, as git itself does first; contents are not read and git is not started. So a file that
-/// was touched counts as changed, and one whose change is already staged does not.
+/// was touched counts as changed. What is staged is told by the folders whose tree git has yet to write, and by files in
+/// them that are younger than the last move of `HEAD`; right after a clone that may be all files of such a folder.
 public struct ChangedFiles: Sendable {
   private let files: any Files
   /// The largest index that is read, in bytes.
@@ -20,12 +22,15 @@ public struct ChangedFiles: Sendable {
     guard let bytes = try? files.read(Paths.join(folder, "index"), limit: Self.indexLimit),
       let index = GitIndex(bytes), let prefix = Paths.relative(root, to: top)
     else { return nil }
+    let moved = lastMove(folder)
     var tracked: Set<String> = []
     var changed: [String] = []
     for entry in index.entries {
       guard let path = prefix == "." ? entry.path : Paths.relative(entry.path, to: prefix) else { continue }
       tracked.insert(path)
-      if entry.isWatched, isChanged(entry, Paths.join(root, path)) { changed.append(path) }
+      guard entry.isWatched else { continue }
+      let isStaged = moved.map { Int64(entry.seconds) > $0 && index.isInOpenFolder(entry.path) } ?? false
+      if isStaged || isChanged(entry, Paths.join(root, path)) { changed.append(path) }
     }
     changed += present.filter { !tracked.contains($0) }
     return Set(changed).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -38,6 +43,17 @@ public struct ChangedFiles: Sendable {
       entry.nanoseconds == 0 ? status.modified / 1_000_000_000 == Int64(entry.seconds) : status.modified == time
     return !isSameTime || UInt32(truncatingIfNeeded: status.size) != entry.size
   }
+
+  /// When `HEAD` was moved last, in seconds since 1970, by the last line of its log.
+  private func lastMove(_ folder: String) -> Int64? {
+    guard let bytes = try? files.read(Paths.join(folder, "logs/HEAD"), limit: Self.logLimit) else { return nil }
+    let line = bytes.split(separator: 10).last ?? []
+    guard let mark = line.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    return Int64(String(decoding: line[(mark + 1)...].drop { $0 == 32 }.prefix { $0 != 32 }, as: UTF8.self))
+  }
+
+  /// The largest log of `HEAD` that is read, in bytes.
+  private static let logLimit = 4 << 20
 
   private func repository(above folder: String) -> String? {
     var candidate = Paths.normalised(folder)

@@ -14,6 +14,10 @@ struct GitIndex: Sendable {
 
   /// The entries, in the order of the file.
   let entries: [Entry]
+  /// The folders whose tree is not what the last commit or check-out wrote: something in them was staged since.
+  ///
+  /// The root is empty.
+  let openFolders: Set<String>
 
   /// Reads an index; nil when the bytes are none.
   init?(_ bytes: [UInt8]) {
@@ -21,10 +25,17 @@ struct GitIndex: Sendable {
       var reader = Reader(bytes: bytes, hash: hash)
       if let entries = reader.entries() {
         self.entries = entries
+        openFolders = reader.openFolders()
         return
       }
     }
     return nil
+  }
+
+  /// Whether a file stands in a folder in which something was staged.
+  func isInOpenFolder(_ path: String) -> Bool {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return openFolders.contains(slash.map { String(path[..<$0]) } ?? "")
   }
 
   private struct Reader {
@@ -55,6 +66,19 @@ struct GitIndex: Sendable {
         entries.append(entry)
       }
       return index + hash <= bytes.count ? entries : nil
+    }
+
+    /// The folders that the extension `TREE` calls open; none without it.
+    mutating func openFolders() -> Set<String> {
+      while index + 8 + hash <= bytes.count {
+        let name = bytes[index..<index + 4]
+        index += 4
+        guard let size = word(), index + Int(size) + hash <= bytes.count else { return [] }
+        let data = bytes[index..<index + Int(size)]
+        if name.elementsEqual("TREE".utf8) { return GitTrees(data, hash: hash).open }
+        index += Int(size)
+      }
+      return []
     }
 
     private mutating func entry() -> Entry? {

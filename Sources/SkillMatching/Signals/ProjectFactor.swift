@@ -21,20 +21,27 @@ struct ProjectFactor: Sendable {
 struct ProjectFactors {
   private let profile: ProjectProfile
   private let asked: Set<String>
+  /// The modules with names that are no plain words, by their hashes.
+  private let modules: [UInt64: String]
 
   /// Prepares for a task.
   init(_ profile: ProjectProfile, task: String) {
     self.profile = profile
     let named = TechnologyFinder.shared.technologies(in: task).map { Technology.all[$0] }
     asked = Set(named.flatMap { [$0.name, $0.family] })
+    let distinct = profile.modules.keys.filter(ProjectFactors.isDistinct)
+    modules = Dictionary(distinct.map { (WordHash($0).value, $0) }) { min($0, $1) }
   }
 
   /// The factor of a skill.
-  func factor(_ skill: Skill) -> ProjectFactor {
-    if let reason = pathReason(skill) { return factor(ProjectFactor.ofPaths, reason) }
-    let text = ProjectFactors.text(skill)
+  func factor(_ skill: Skill) -> ProjectFactor { factor(SkillAbout(skill)) }
+
+  /// The factor of a skill by what is kept of it.
+  func factor(_ about: SkillAbout) -> ProjectFactor {
+    if let skill = about.skill(), let reason = pathReason(skill) { return factor(ProjectFactor.ofPaths, reason) }
+    let text = about.text
     let places = Set(
-      TechnologyFinder.shared.technologies(inName: skill.name) + TechnologyFinder.shared.technologies(in: text))
+      TechnologyFinder.shared.technologies(inName: about.name) + TechnologyFinder.shared.technologies(in: text))
     let named = places.sorted().map { Technology.all[$0] }
     if let evidence = kinship(named, text) {
       return factor(ProjectFactor.ofKin, MatchReason(.path, evidence, field: "project"))
@@ -52,7 +59,7 @@ struct ProjectFactors {
   }
 
   /// What a skill says it is about: its name, its description and its triggers.
-  private static func text(_ skill: Skill) -> String {
+  static func text(_ skill: Skill) -> String {
     let negative = skill.triggers.filter { $0.isNegative && $0.origin == .description }.map(\.text)
     let positive = skill.triggers.filter { !$0.isNegative && $0.origin != .description }.map(\.text)
     let description = negative.reduce(Array(skill.description.utf8)) { text, clause in
@@ -70,10 +77,13 @@ struct ProjectFactors {
     }
     // What belongs to a language says more than the language.
     if let evidence = present.first(where: { !$0.0 })?.1 ?? present.first?.1 { return evidence }
-    let words = Set(TechnologyFinder.words(of: text))
-    let shared = profile.modules.filter { ProjectFactors.isDistinct($0.key) && words.contains($0.key) }
-    let best = shared.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return best.map { ProjectEvidence.imports($0.key, $0.value) }
+    guard !modules.isEmpty else { return nil }
+    var shared: Set<String> = []
+    TechnologyFinder.forEachWord(of: text) { word in
+      if let module = modules[WordHash(word).value] { shared.insert(module) }
+    }
+    let best = shared.map { ($0, profile.modules[$0] ?? 0) }.max { ($0.1, $1.0) < ($1.1, $0.0) }
+    return best.map { ProjectEvidence.imports($0.0, $0.1) }
   }
 
   /// Whether a module's name can be no plain word: it has a capital inside, or a digit.

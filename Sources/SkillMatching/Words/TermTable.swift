@@ -11,9 +11,12 @@ struct TermTable: Sendable {
   private(set) var termOfWord: [Int32] = []
   /// The number of stop words.
   private(set) var stopCount = 0
+  /// Whether words of one family are one term; else every word is a term of its own.
+  private let joinsFamilies: Bool
 
   /// Makes a table that holds the stop words.
-  init() {
+  init(joinsFamilies: Bool = true) {
+    self.joinsFamilies = joinsFamilies
     var scanner = WordScanner(StopWords.text)
     while scanner.next() {
       let number = words.insert(scanner.word)
@@ -38,7 +41,7 @@ struct TermTable: Sendable {
   }
 
   private mutating func addTerm(of number: Int) -> Int {
-    let term = stopCount + families.insert(WordStem.key(words[number]))
+    let term = stopCount + families.insert(key(words[number]))
     termOfWord.append(Int32(truncatingIfNeeded: term))
     return term
   }
@@ -46,8 +49,10 @@ struct TermTable: Sendable {
   /// The term of a word; nil when neither the word nor its family is in the table.
   func find(_ word: [UInt8]) -> Int? {
     if let number = words.find(word) { return Int(termOfWord[number]) }
-    return families.find(WordStem.key(word[...])).map { stopCount + $0 }
+    return families.find(key(word[...])).map { stopCount + $0 }
   }
+
+  private func key(_ word: ArraySlice<UInt8>) -> [UInt8] { joinsFamilies ? WordStem.key(word) : Array(word) }
 
   /// Adds the words of another table, as if they had come after those of this one; gives the new number of each of its
   /// terms.

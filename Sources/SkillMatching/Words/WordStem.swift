@@ -14,7 +14,8 @@ enum WordStem {
   /// The endings of derivation, in the order in which they are tried; the first that fits is the only one.
   static let endings: [Ending] = [
     ("ization", "iz", 3), ("isation", "iz", 3), ("ational", "at", 3), ("fulness", "ful", 3), ("ousness", "ous", 3),
-    ("iveness", "iv", 3), ("ability", "abl", 3), ("ibility", "ibl", 3), ("ation", "at", 3), ("ition", "it", 3),
+    ("iveness", "iv", 3), ("ability", "", 4), ("ibility", "", 4), ("ability", "abl", 3), ("ibility", "ibl", 3),
+    ("ation", "at", 3), ("ition", "it", 3),
     ("ator", "at", 3), ("ement", "", 4), ("ment", "", 4), ("ness", "", 4), ("able", "", 4), ("ible", "", 4),
     ("ance", "", 4), ("ence", "", 4), ("ally", "al", 4), ("ly", "", 4), ("ion", "", 4), ("ity", "", 4), ("er", "", 4),
     ("or", "", 4), ("al", "", 5),

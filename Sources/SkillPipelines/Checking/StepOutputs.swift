@@ -20,7 +20,9 @@ struct StepOutputs {
     case .run(let settings): names = settings.outputs.map { $0.keys.sorted() }
     case .match: names = ["count", "left-out", "skills"]
     case .review:
-      names = ["by-skill", "counts", "decided", "files", "open", "open-ids", "total", "verdict"]
+      names = [
+        "by-skill", "counts", "decided", "files", "fixed-ids", "json", "open", "open-ids", "total", "verdict",
+      ]
     case .report(let settings): names = settings.formats
     case .prompt(let settings): names = Self.names(of: settings.schema)
     case .approval: names = ["choice"]

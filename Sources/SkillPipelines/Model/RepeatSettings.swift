@@ -6,7 +6,7 @@ import SkillText
 /// The loop always ends with its steps, never with `between`.
 public struct RepeatSettings: Sendable {
   /// The most iterations a file may ask for.
-  public static let mostIterations = SkillText.Limits.iterations.value
+  public static let mostIterations = InputLimits.iterations.value
 
   /// The condition that ends the loop, decided after ``steps``; nothing is added to its text.
   public var until: Expression

@@ -4,7 +4,7 @@ import SkillText
 /// Settings of a `uses` step, which runs another pipeline as one step.
 public struct UsesSettings: Sendable {
   /// The deepest nesting of pipelines, the file itself not counted.
-  public static let deepest = SkillText.Limits.pipelineDepth.value
+  public static let deepest = InputLimits.pipelineDepth.value
 
   /// The path as it is written: relative to the file that names it.
   public var path: String

@@ -4,7 +4,7 @@ import SkillYAML
 
 extension PipelineParser {
   /// The most children of a matrix.
-  static let maximumChildren = SkillText.Limits.matrixChildren.value
+  static let maximumChildren = InputLimits.matrixChildren.value
 
   /// Reads `strategy`.
   mutating func strategy(_ node: YAMLNode, label: String, _ number: Int) -> StrategyDefinition? {

@@ -3,9 +3,9 @@ import SkillText
 /// Builds the tree of an expression from its tokens (grammar in section 5 of `docs/pipelines.md`).
 struct ExpressionParser {
   /// The deepest nesting of brackets, calls and `!`.
-  static let maximumDepth = Limits.expressionDepth.value
+  static let maximumDepth = InputLimits.expressionDepth.value
   /// The longest text in bytes.
-  static let maximumLength = Limits.expressionLength.value
+  static let maximumLength = InputLimits.expressionLength.value
 
   private let tokens: [ExpressionToken]
   private var index = 0

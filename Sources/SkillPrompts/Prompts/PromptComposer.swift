@@ -2,13 +2,13 @@ public import SkillText
 
 /// Composes the prompt of a step: instructions, skills, request, data, schema, in this order.
 ///
-/// Text of skills and data is sent as it is: `$ARGUMENTS`, `{{x}}`, `${{ x }}` and `` !`command` `` in it are never
+/// Text of skills and data is sent as it is: `$ARGUMENTS`, `{{x}}`, `${{ x }}` and a command after `!` in it are never
 /// expanded.
 public struct PromptComposer: Sendable {
   /// A skill larger than this is reported.
-  public static let skillWarningBytes = Limits.largeSkill.value
+  public static let skillWarningBytes = InputLimits.largeSkill.value
   /// A skill larger than this is refused.
-  public static let skillLimitBytes = Limits.sentSkill.value
+  public static let skillLimitBytes = InputLimits.sentSkill.value
 
   /// What a prompt is made of.
   public struct Request: Sendable {

@@ -2,7 +2,7 @@ public import SkillText
 
 /// The text of a skill as it is sent: what a reader sees of it, and nothing else.
 ///
-/// Hidden characters (``HiddenText``) and HTML comments are taken out, and counted.
+/// Hidden characters (`HiddenText`) and HTML comments are taken out, and counted.
 public struct SentText: Sendable, Hashable {
   /// What is sent.
   public let text: String

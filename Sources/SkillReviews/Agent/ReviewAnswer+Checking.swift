@@ -14,7 +14,7 @@ extension ReviewAnswer {
     let byNumber = Dictionary(grouping: given) { Self.number(of: $0) }
     for item in question.items {
       let answers = byNumber[item.number] ?? []
-      judge(item, answers, needsEvidenceForAll: question.needsEvidenceForAll, witness)
+      judge(item, answers, question, witness)
     }
     reportStrangers(byNumber.keys, question)
   }
@@ -24,7 +24,7 @@ extension ReviewAnswer {
   }
 
   private mutating func judge(
-    _ item: ReviewQuestion.Item, _ answers: [JSON], needsEvidenceForAll: Bool, _ witness: EvidenceWitness
+    _ item: ReviewQuestion.Item, _ answers: [JSON], _ question: ReviewQuestion, _ witness: EvidenceWitness
   ) {
     guard let answer = answers.first else { return spoil(item, "has no answer") }
     guard answers.count == 1 else { return spoil(item, "is answered \(answers.count) times") }
@@ -35,7 +35,7 @@ extension ReviewAnswer {
     let given = (answer["evidence"]?.array ?? []).map(witness.hear)
     let problems = given.compactMap(\.problem)
     let evidence = given.compactMap(\.evidence)
-    let isEvidenceDue = verdict == .fail || verdict == .pass && needsEvidenceForAll
+    let isEvidenceDue = question.needsEvidence(for: verdict)
     if isEvidenceDue, given.isEmpty { return spoil(item, "says \(verdict.rawValue) without evidence") }
     if isEvidenceDue, let problem = problems.first { return spoil(item, problem) }
     if verdict == .na, note?.isEmpty ?? true { return spoil(item, "says na without a note") }

@@ -18,7 +18,8 @@ extension ReviewQuestion {
 
   /// What the agent is to do, and in which form it answers.
   public var task: String {
-    let passing = needsEvidenceForAll ? "`pass` and `fail` need" : "`fail` needs"
+    let passing =
+      needsNoEvidence ? "Where you can, give" : needsEvidenceForAll ? "`pass` and `fail` need" : "`fail` needs"
     return """
       Review the files below against the checklist of the skill '\(skill)'.\(partNote)
       Each line of a file begins with its number; "+" after the number marks a line that is new.
@@ -32,6 +33,11 @@ extension ReviewQuestion {
 
       Checklist:
       """
+  }
+
+  /// Whether a verdict counts only with evidence.
+  func needsEvidence(for verdict: Verdict) -> Bool {
+    !needsNoEvidence && (verdict == .fail || verdict == .pass && needsEvidenceForAll)
   }
 
   private var partNote: String {

@@ -49,6 +49,8 @@ public struct ReviewQuestion: Sendable, Hashable {
   public var parts: Int
   /// Whether a `pass` needs evidence too (`evidence: all`).
   public var needsEvidenceForAll: Bool
+  /// Whether no verdict needs evidence (`evidence: none`).
+  public var needsNoEvidence = false
 
   /// Makes a question.
   public init(

@@ -5,7 +5,7 @@ public import Skills
 /// The checks that come with some skills, loaded and proved, and the findings.
 public struct CheckLibrary: Sendable {
   /// The largest checks file that is read, in bytes.
-  public static let fileBytes = Limits.checksFile.value
+  public static let fileBytes = InputLimits.checksFile.value
 
   /// The checks that hold, and the items whose checks do not.
   public var contents: CheckSet

@@ -2,7 +2,7 @@ public import SkillText
 
 /// A PCRE2 pattern as text, known to compile.
 ///
-/// The value holds the text only, so that it can be sent and compared; a search compiles it (``CompiledPattern``).
+/// The value holds the text only, so that it can be sent and compared; a search compiles it.
 /// Patterns are UTF-8 and multi-line: `^` and `$` match at every line, whose ends are LF, CR LF or CR. `.` does not
 /// match a line end. `\w`, `\d` and `\s` are ASCII. `\C` is refused.
 public struct Pattern: Sendable, Hashable {

@@ -5,13 +5,24 @@ extension ReviewResult {
   ///
   /// Members: `verdict`, `counts` (by verdict), `decided`, `total`, `files`, `open` (findings), `open-ids` (sorted) and
   /// `by-skill` (verdict, counts, decided and total of each).
-  public var outputs: JSON {
-    let findings = findings
+  public var outputs: JSON { outputs(after: nil) }
+
+  /// The same in a loop, where `ledger` adds what became of the findings: their status, and `fixed-ids`.
+  public func outputs(after ledger: ReviewLedger?) -> JSON {
+    let findings = findings.map { finding in
+      var finding = finding
+      finding.status = ledger?.status(of: finding.id) ?? .open
+      return finding
+    }
     let ids = findings.map(\.id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var outputs = summary
     outputs["files"] = .int(fileCount)
     outputs["open"] = .array(findings.map(\.json))
     outputs["open-ids"] = .array(ids.map(JSON.string))
+    if let ledger {
+      let fixed = ledger.fixed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      outputs["fixed-ids"] = .array(fixed.map(JSON.string))
+    }
     outputs["by-skill"] = .object(bySkill.mapValues { .object($0.summary) })
     return .object(outputs)
   }

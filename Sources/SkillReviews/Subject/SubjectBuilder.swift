@@ -16,7 +16,7 @@ public struct SubjectBuilder: Sendable {
   public var subjectBytes: Int
 
   /// Makes a builder.
-  public init(files: any Files, root: String, fileBytes: Int = Limits.reviewedFile.value, subjectBytes: Int = 64 << 20) {
+  public init(files: any Files, root: String, fileBytes: Int = InputLimits.reviewedFile.value, subjectBytes: Int = 64 << 20) {
     self.files = files
     self.root = root
     self.fileBytes = fileBytes
@@ -28,7 +28,7 @@ public struct SubjectBuilder: Sendable {
     BuiltSubject(subject: ReviewSubject(files: [.init(source: SourceFile(path: name, text: text))]))
   }
 
-  /// The files of the project that a glob hits (``ProjectWalker``).
+  /// The files of the project that a glob hits (`ProjectWalker`).
   ///
   /// That none is hit is an error: an empty subject would pass every check.
   public func files(_ globs: [PathGlob]) -> BuiltSubject {

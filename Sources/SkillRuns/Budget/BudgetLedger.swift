@@ -17,7 +17,7 @@ struct BudgetLedger: Sendable {
   }
 
   private struct Account: Sendable {
-    var limits: SkillPipelines.Limits
+    var limits: StepLimits
     var spent = BudgetAmount()
     var reserved = BudgetAmount()
   }
@@ -25,9 +25,9 @@ struct BudgetLedger: Sendable {
   private var accounts: [String: Account] = [:]
 
   /// Opens an account; of two limits for one path the lower one counts.
-  mutating func open(_ name: String, _ limits: SkillPipelines.Limits) {
+  mutating func open(_ name: String, _ limits: StepLimits) {
     guard !limits.isUnbudgeted else { return }
-    var account = accounts[name] ?? Account(limits: SkillPipelines.Limits())
+    var account = accounts[name] ?? Account(limits: StepLimits())
     account.limits.maxUSD = BudgetLedger.lower(account.limits.maxUSD, limits.maxUSD)
     account.limits.maxTokens = BudgetLedger.lower(account.limits.maxTokens, limits.maxTokens)
     account.limits.maxCalls = BudgetLedger.lower(account.limits.maxCalls, limits.maxCalls)

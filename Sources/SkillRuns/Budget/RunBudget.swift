@@ -12,7 +12,7 @@ final class RunBudget: Sendable {
   init(time: any TimeSource) { self.time = time }
 
   /// Opens the account of a step, or of the run, with what earlier sessions used up; opening it again does no harm.
-  func open(_ name: String, _ limits: SkillPipelines.Limits, spent: BudgetAmount) {
+  func open(_ name: String, _ limits: StepLimits, spent: BudgetAmount) {
     ledger.withLock { ledger in
       if !ledger.isOpen(name) {
         ledger.open(name, limits)

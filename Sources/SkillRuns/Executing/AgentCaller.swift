@@ -37,6 +37,8 @@ struct AgentCaller: Sendable {
       workingDirectory: attempt.workingDirectory ?? world.project,
       environment: ChildEnvironment.with(own, from: world.environment),
       timeout: attempt.step.timeout, idleTimeout: attempt.step.idleTimeout, attempt: attempt.number)
+    terms.permissions = AgentPermissions(rawValue: attempt.step.permissions.rawValue) ?? .read
+    terms.environment["SKILLPOOL_PERMISSIONS"] = terms.permissions.rawValue
   }
 
   /// Asks; an empty answer is a failure, and so is one that no limit leaves room for.

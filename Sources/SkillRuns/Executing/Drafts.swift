@@ -7,11 +7,14 @@ struct Drafts: Sendable {
   var disk: any Disk
 
   /// Writes a file for its owner alone; nil when that worked, else the failure of the step.
-  func write(_ path: String, _ text: String) -> StepResult? {
+  func write(_ path: String, _ text: String) -> StepResult? { write(path, bytes: Array(text.utf8)) }
+
+  /// The same for bytes.
+  func write(_ path: String, bytes: [UInt8]) -> StepResult? {
     do throws(FileError) {
       let descriptor = try disk.openForWriting(path, exclusive: false, truncate: true)
       defer { disk.close(descriptor) }
-      try disk.write(descriptor, Array(text.utf8))
+      try disk.write(descriptor, bytes)
       return nil
     } catch {
       return .failure(.resource, error.message)

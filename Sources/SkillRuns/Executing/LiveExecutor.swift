@@ -18,6 +18,30 @@ struct LiveExecutor: StepExecutor {
   }
 
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
+    let result = await isolated(attempt)
+    guard result.outcome == .success, !attempt.step.artifacts.isEmpty else { return result }
+    return await withTaskExecutorPreference(globalConcurrentExecutor) { withArtifacts(result, attempt) }
+  }
+
+  private func withArtifacts(_ result: StepResult, _ attempt: StepAttempt) -> StepResult {
+    var result = result
+    let (kept, problems) = Artifacts(world: world).collect(attempt.step.artifacts, attempt)
+    result.kept += kept
+    result.errorText += problems.map { "\nskillpool: \($0)\n" }.joined()
+    return result
+  }
+
+  /// Makes an attempt where its step is to work.
+  @concurrent private func isolated(_ attempt: StepAttempt) async -> StepResult {
+    switch attempt.step.isolation {
+    case .none: await perform(attempt)
+    case .process: await ProcessExecutor(world: world).execute(attempt)
+    case .worktree: await WorktreeExecutor(world: world).execute(attempt) { await perform($0) }
+    }
+  }
+
+  /// Makes an attempt in this process and in the folder it says.
+  @concurrent func perform(_ attempt: StepAttempt) async -> StepResult {
     switch attempt.step.work {
     case .run(let work):
       await RunExecutor(world: world, files: scratch, base: environment).execute(work, attempt)
@@ -29,7 +53,7 @@ struct LiveExecutor: StepExecutor {
   }
 
   func preference(for step: ResolvedStep) -> (any TaskExecutor)? {
-    if case .run = step.work { world.processes.executor } else { nil }
+    if case .run = step.work, step.isolation == .none { world.processes.executor } else { nil }
   }
 
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? {
@@ -51,6 +75,7 @@ struct LiveExecutor: StepExecutor {
       key.skills = digests(work.skills)
       key.agent = agent(work.agent, work.models, step.unit)
       key.files = await ReviewExecutor(world: world, pipeline: step.unit).subjectDigests(work)
+      if let waivers = WaiverSource(world: world).digest { key.files["waivers"] = waivers }
     case .report(let work):
       key.files = ["record": ReportExecutor.digest(await record(), from: work.from)]
     }

@@ -3,7 +3,7 @@ import SkillText
 /// What a script wrote to `$SKILLPOOL_OUTPUT`, in GitHub's format: `name=value` lines, and `name<<MARK` blocks.
 struct OutputFile: Sendable {
   /// The most bytes that are read.
-  static let limit = Limits.keptOutputs.value
+  static let limit = InputLimits.keptOutputs.value
 
   /// A line that is in neither form.
   struct Problem: Error, Sendable, Hashable {

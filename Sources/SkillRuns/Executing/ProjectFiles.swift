@@ -4,7 +4,7 @@ import SkillText
 /// Files of the project that a pipeline names: inside of it, regular, and not too large.
 struct ProjectFiles: Sendable {
   /// The most bytes of one file.
-  static let limit = Limits.contextFile.value
+  static let limit = InputLimits.contextFile.value
 
   /// The seams.
   var world: RunWorld
@@ -29,8 +29,35 @@ struct ProjectFiles: Sendable {
     return nil
   }
 
-  /// The text of a file, or why there is none.
-  func text(_ name: String) -> Result<String, StepProblem> {
+  /// The most bytes of a file of which only the beginning is wanted.
+  static let boundedLimit = 64 << 20
+
+  /// The text of a file, or why there is none; `most` is how many of its bytes are wanted.
+  func text(_ name: String, most: Int? = nil) -> Result<String, StepProblem> {
+    guard let most else { return text(whole: name) }
+    guard let path = path(name) else { return .failure(StepProblem("\(name): leaves the project")) }
+    do throws(FileError) {
+      let bytes = try world.files.read(path, limit: ProjectFiles.boundedLimit)
+      guard bytes.count > most else { return .success(String(decoding: bytes, as: UTF8.self)) }
+      // A scalar that the cut went through is left out as well.
+      let kept = bytes.prefix(most).dropLast(ProjectFiles.brokenTail(bytes.prefix(most)))
+      return .success(
+        String(decoding: kept, as: UTF8.self) + "\n[\(bytes.count - kept.count) bytes are left out here]\n")
+    } catch {
+      return .failure(StepProblem(error.message))
+    }
+  }
+
+  /// The number of bytes at the end that begin a scalar and do not end it.
+  private static func brokenTail(_ bytes: ArraySlice<UInt8>) -> Int {
+    for (back, byte) in bytes.suffix(4).reversed().enumerated() where byte & 0xC0 != 0x80 {
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return back + 1 < length ? back + 1 : 0
+    }
+    return 0
+  }
+
+  private func text(whole name: String) -> Result<String, StepProblem> {
     guard let path = path(name) else { return .failure(StepProblem("\(name): leaves the project")) }
     do throws(FileError) {
       return .success(String(decoding: try world.files.read(path, limit: ProjectFiles.limit), as: UTF8.self))

@@ -31,7 +31,7 @@ struct PromptExecutor: Sendable {
   func compose(_ work: PromptWork, nonce: String) -> Result<Prompt, StepProblem> {
     var context = work.context
     for (name, path) in work.files.sorted(by: { $0.key < $1.key }) {
-      switch ProjectFiles(world: world).text(path) {
+      switch ProjectFiles(world: world).text(path, most: work.bounds[name]) {
       case .failure(let problem): return .failure(problem)
       case .success(let text): context[name] = text
       }

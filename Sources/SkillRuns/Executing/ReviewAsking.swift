@@ -12,7 +12,9 @@ struct ReviewPrompts: Sendable {
 
   init(_ pipeline: Pipeline, _ work: ReviewWork, _ nonce: String) {
     composer = PromptComposer(nonce: nonce)
-    instructions = work.agent.flatMap { pipeline.agents[$0]?.instructions }
+    let own = work.agent.flatMap { pipeline.agents[$0]?.instructions }
+    let texts = [own, work.instructions].compactMap(\.self)
+    instructions = texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
   /// The prompt of a question: instructions, the skill, the items, the subject as data, the form of the answer.

@@ -48,7 +48,12 @@ struct ReviewExecutor: Sendable {
     let library = CheckLibrary.load(for: skills, root: "", files: world.files)
     let decided = Reviewer().review(skills: skills, checks: library.contents, subject: subject)
     let questions = ReviewQuestion.questions(
-      for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll)
+      for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll
+    ).map { question in
+      var question = question
+      question.needsNoEvidence = work.needsNoEvidence
+      return question
+    }
     let caller = AgentCaller(world, name: work.agent, attempt: attempt)
     let asking = ReviewAsking(caller: caller, subject: subject, composer: ReviewPrompts(pipeline, work, attempt.nonce))
     var result = StepResult(.success)
@@ -83,8 +88,16 @@ struct ReviewExecutor: Sendable {
     return [StepResult.Kept(draft: draft, name: "prompt.md")]
   }
 
+  /// The waivers that count today; what is wrong with the file is told.
+  private func waivers(_ result: inout StepResult) -> [Waiver]? {
+    guard let file = WaiverSource(world: world).file() else { return nil }
+    result.errorText += file.problems.map { $0 + "\n" }.joined()
+    return WaiverSource(world: world).active(file)
+  }
+
   private func judged(_ review: ReviewResult, _ result: StepResult, _ work: ReviewWork) -> StepResult {
     var result = result
+    let review = waivers(&result).map(review.applying) ?? review
     result.review = review
     result.outputs = review.outputs
     result.text =

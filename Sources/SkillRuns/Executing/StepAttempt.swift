@@ -22,6 +22,10 @@ struct StepAttempt: Sendable {
   var nonce: String
   /// The model it asks; nil for the agent's own, or for none.
   var model: String?
+  /// The number of the step in the flat list of the plan.
+  var template = 0
+  /// What its expressions may see; empty unless another process is to fill them in.
+  var values: [String: JSON] = [:]
   /// The folder it works in; nil for the project's.
   var workingDirectory: String?
   /// What its calls may use up.
@@ -30,4 +34,17 @@ struct StepAttempt: Sendable {
   var accounts: [String]
   /// The run as it is known, for reports.
   var record: @Sendable () async -> RunRecord
+}
+
+extension StepAttempt {
+  /// The attempt that a coordinator has written down.
+  init(
+    _ spec: StepSpec, _ step: ResolvedStep, folder: RunFolder, budget: RunBudget,
+    record: @escaping @Sendable () async -> RunRecord
+  ) {
+    self.init(
+      run: spec.run, runFolder: folder.path, path: spec.step, number: spec.attempt, step: step, key: spec.key,
+      folder: folder.attempt(spec.step, spec.attempt), draft: folder.draft(spec.step, spec.attempt), nonce: spec.nonce,
+      model: spec.model, budget: budget, accounts: [], record: record)
+  }
 }

@@ -38,7 +38,7 @@ extension Run {
     return !seal.isValid(fold.start, run: id)
   }
 
-  private static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {
+  static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {
     let bytes = try RunStore.calling { () throws(FileError) in .success(try world.disk.read(folder.log)) }
     let content = try JournalContent(bytes, path: folder.log)
     guard content.lastSeq > 0 else {

@@ -78,9 +78,11 @@ extension Run {
     let seal = try checkOrigin(store, history, world)
     let plan = try replan(store, history, options, world)
     try ResumeCheck(plan: plan, history: history).check(options)
-    try FeatureGuard.check(plan)
+    try FeatureGuard.check(plan, options.options)
     var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
+    job.groupLock = try await RunGroup(plan, world)?.take()
+    job.memo = StepMemo(state: world.state, disk: world.disk, seal: seal)
     job.history = history
     job.past = content.events
     job.lastSeq = content.lastSeq
@@ -125,7 +127,7 @@ extension Run {
     let parsed = Pipeline.parse(
       file, at: history.start["path"]?.string,
       agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent),
-      files: try store.parts(history))
+      files: try StoredParts.read(store.folder, history.start, store.disk))
     var inputs = (history.start["inputs"]?.object ?? [:]).mapValues { $0.string ?? $0.canonicalText }
     inputs.merge(options.inputs) { _, new in new }
     let planned = parsed.value?.plan(inputs: inputs)

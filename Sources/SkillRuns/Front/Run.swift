@@ -15,7 +15,8 @@ public enum Run {
     observer: Observer? = nil
   ) async throws(RunsError) -> RunRecord {
     try StateFolder.check(world.state, world.files)
-    try FeatureGuard.check(plan)
+    try FeatureGuard.check(plan, options)
+    let group = try await RunGroup(plan, world)?.take()
     let id = ULIDGenerator(time: world.time, randomness: world.randomness).next()
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
@@ -23,6 +24,8 @@ public enum Run {
       id, in: world.state, documents: opening.documents, holder: RunHolder(world: world).text, disk: world.disk,
       isDurable: options.isDurable)
     var job = RunJob(id: id, folder: store.folder.path, plan: plan, store: store)
+    job.groupLock = group
+    job.memo = StepMemo(state: world.state, disk: world.disk, seal: seal)
     job.opening = [(.runStarted, opening.members(sealedBy: seal, run: id))]
     return try await perform(&job, options, world, control, observer)
   }
@@ -34,7 +37,13 @@ public enum Run {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
     job.syncPause = options.isDurable ? .zero : .milliseconds(4)
     job.nonce = world.randomness.bytes(16).hexadecimal
-    defer { job.store?.close() }
+    defer {
+      job.store?.close()
+      if let lock = job.groupLock {
+        world.disk.unlock(lock)
+        world.disk.close(lock)
+      }
+    }
     let executor = LiveExecutor(world: world)
     let id = job.id
     let report = observer.map { observer in { @Sendable (event: RunEvent) in observer(event, id) } }

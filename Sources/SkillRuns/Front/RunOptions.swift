@@ -5,8 +5,12 @@ public struct RunOptions: Sendable, Hashable {
   /// Whether every record is synced in line, before anything goes on.
   public var isDurable: Bool
 
+  /// Whether agents may be given full permissions.
+  public var allowsFull: Bool
+
   /// Makes options.
-  public init(maxParallel: Int? = nil, isDurable: Bool = false) {
+  public init(maxParallel: Int? = nil, isDurable: Bool = false, allowsFull: Bool = false) {
+    self.allowsFull = allowsFull
     self.maxParallel = maxParallel
     self.isDurable = isDurable
   }

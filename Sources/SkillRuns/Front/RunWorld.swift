@@ -36,6 +36,8 @@ public struct RunWorld: Sendable {
   public var environment: [String: String]
   /// The version of skillpool, for the record.
   public var version: String
+  /// The path of the program that makes attempts in processes of their own; nil when it is not known.
+  public var program: String?
   /// Who answers what `approval` steps ask while the run goes on; nil when nobody is there.
   public var person: (any Person)?
   /// The agent of the pipeline that answers for agents that are instructions only, when the pipeline has no default.

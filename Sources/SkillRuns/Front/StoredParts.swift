@@ -30,10 +30,10 @@ struct StoredParts: Sendable {
   }
 }
 
-extension RunStore {
-  /// The stored parts of the run's pipeline; every byte must be what the journal vouches for.
-  func parts(_ history: RunHistory) throws(RunsError) -> PipelineFiles {
-    guard let digest = history.start["parts-sha256"]?.string else { return .none }
+extension StoredParts {
+  /// The stored parts of a run's pipeline; every byte must be what the journal vouches for.
+  static func read(_ folder: RunFolder, _ start: [String: JSON], _ disk: any Disk) throws(RunsError) -> PipelineFiles {
+    guard let digest = start["parts-sha256"]?.string else { return .none }
     let path = folder.path + "/" + StoredParts.name
     let bytes = try RunStore.calling { () throws(FileError) in .success(try disk.read(path)) }
     guard SHA256.hex(bytes) == digest, let parts = StoredParts(bytes) else {

@@ -12,7 +12,13 @@ struct ResolvedStep: Sendable {
   /// The pipeline that it is written in.
   var unit: Pipeline
   /// What it may use up.
-  var limits: SkillPipelines.Limits
+  var limits: StepLimits
+  /// What its agent may do in the work tree.
+  var permissions: Permissions
+  /// Where it works.
+  var isolation: Isolation
+  /// Globs of files that are kept with the run.
+  var artifacts: [String]
   /// The definition with its values, names in place of secrets: part of the key.
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.

@@ -10,6 +10,7 @@ extension StepResolver {
     var members = try self.members(step, reader)
     members["timeout-minutes"] = try optional(step.timeoutMinutes, reader)
     if let matrix = values["matrix"] { members["matrix"] = matrix }
+    if step.permissions != .read { members["permissions"] = .string(step.permissions.rawValue) }
     return .object(members)
   }
 
@@ -61,7 +62,8 @@ extension StepResolver {
     [
       "skills": try reader.value(settings.skills), "agent": .optional(settings.agent),
       "models": .array(settings.models.map(JSON.string)), "subject": try object(settings.subject, reader),
-      "fail-on": .array(settings.failOn.map(JSON.string)), "evidence-all": .bool(settings.needsEvidenceForAll),
+      "fail-on": .array(settings.failOn.map(JSON.string)), "evidence": .string(settings.evidence.rawValue),
+      "instructions": try optional(settings.instructions, reader) ?? .null,
     ]
   }
 }

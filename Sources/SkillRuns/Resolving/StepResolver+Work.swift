@@ -84,17 +84,20 @@ extension StepResolver {
   private func prompt(_ settings: PromptSettings, _ reader: ValueReader) throws(TemplateFailure) -> PromptWork {
     var context: [String: String] = [:]
     var files: [String: String] = [:]
+    var bounds: [String: Int] = [:]
     for (name, template) in settings.context.sorted(by: { $0.key < $1.key }) {
       let value = try reader.value(template)
-      if let path = value["file"]?.string, value.object?.count == 1 {
+      if let path = value["file"]?.string, value.object?.keys.allSatisfy(["file", "max-bytes"].contains) == true {
         files[name] = path
+        bounds[name] = value["max-bytes"]?.int
       } else {
         context[name] = try ValueReader.text(value, "context.\(name)")
       }
     }
     return PromptWork(
       prompt: try reader.text(settings.prompt, "prompt"), agent: settings.agent, models: settings.models,
-      skills: try skills(settings.skills, reader), context: context, files: files, schema: settings.schema,
+      skills: try skills(settings.skills, reader), context: context, files: files, bounds: bounds,
+      schema: settings.schema,
       schemaAttempts: max(1, settings.schemaAttempts))
   }
 
@@ -107,7 +110,8 @@ extension StepResolver {
     ReviewWork(
       skills: try skills(settings.skills, reader), agent: settings.agent, models: settings.models,
       subject: try subject(settings.subject, reader), failOn: settings.failOn,
-      needsEvidenceForAll: settings.needsEvidenceForAll)
+      needsEvidenceForAll: settings.needsEvidenceForAll, needsNoEvidence: settings.evidence == .none,
+      instructions: try reader.optionalText(settings.instructions, "review.instructions"))
   }
 
   private func subject(_ settings: [String: ValueTemplate], _ reader: ValueReader) throws(TemplateFailure)

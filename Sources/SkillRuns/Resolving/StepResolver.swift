@@ -35,7 +35,7 @@ struct StepResolver: Sendable {
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), unit: pipeline,
-      limits: step.limits,
+      limits: step.limits, permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
       definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets(of: step))
   }
 
@@ -44,7 +44,8 @@ struct StepResolver: Sendable {
     guard case .run(let settings) = step.kind, step.isPlainScript, pipeline.environment.isEmpty else { return nil }
     let work = RunWork(script: settings.script, shell: settings.shell, workingDirectory: project, environment: [:])
     return ResolvedStep(
-      work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, limits: step.limits, definition: .null,
+      work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, limits: step.limits,
+      permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts, definition: .null,
       secrets: secrets(of: step))
   }
 
@@ -94,7 +95,7 @@ extension StepDefinition {
   /// Whether it is a script without anything to be filled in.
   fileprivate var isPlainScript: Bool {
     guard case .run(let settings) = kind, environment.isEmpty, strategy == nil else { return false }
-    return settings.workingDirectory == nil && settings.input == nil && timeoutMinutes == nil
+    return artifacts.isEmpty && settings.workingDirectory == nil && settings.input == nil && timeoutMinutes == nil
       && idleTimeoutMinutes == nil
   }
 }

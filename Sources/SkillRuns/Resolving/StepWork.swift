@@ -40,6 +40,8 @@ struct PromptWork: Sendable {
   var context: [String: String]
   /// Paths of files whose text is data too, by name.
   var files: [String: String]
+  /// How much of a file is read at most, by name.
+  var bounds: [String: Int] = [:]
   var schema: JSON?
   /// How often the answer is asked for, until it keeps to the schema.
   var schemaAttempts: Int
@@ -61,6 +63,10 @@ struct ReviewWork: Sendable {
   var subject: Subject
   var failOn: [String]
   var needsEvidenceForAll: Bool
+  /// Whether no verdict needs evidence.
+  var needsNoEvidence = false
+  /// Text for the agent before the questions.
+  var instructions: String?
 }
 
 /// The work of a `report` step.

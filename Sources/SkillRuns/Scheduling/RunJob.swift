@@ -32,6 +32,10 @@ struct RunJob: Sendable {
 
   /// What people answered to `approval` steps, by path or id.
   var approvals: [String: String] = [:]
+  /// The lock of the group of runs that it belongs to.
+  var groupLock: Int32?
+  /// The results that runs share; nil where none are kept.
+  var memo: StepMemo?
   /// How long a sync waits for more ends while every slot is taken.
   var syncPause = Duration.zero
 

@@ -1,5 +1,6 @@
 import SkillPipelines
 import SkillPrompts
+import SkillReviews
 import SkillSystem
 import SkillText
 
@@ -36,8 +37,8 @@ extension Scheduler {
   private func begin(_ step: Int, _ resolved: ResolvedStep, _ key: String) {
     if needsKey { steps[step].key = key }
     if let stored = reusable(step, key) { return reuse(step, stored, key) }
+    if takeMemo(step, key) { return }
     guard failure == nil, state.stop != .force else { return ended(step, StepResult(.cancelled)) }
-    let kind = definition(step).kind
     if isFirstTry(step), history(of: step).cutOff == .rerun {
       steps[step].wasInterrupted = true
       note(.stepInterrupted, of: step, ["attempt": .int(steps[step].attempt - 1)])
@@ -45,13 +46,22 @@ extension Scheduler {
     if steps[step].startedAt == nil { steps[step].startedAt = world.time.wallMilliseconds() }
     note(
       .stepStarted, of: step,
-      ["attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(kind.name)])
+      started(step, key))
     if let problem = prepareFolder(step) {
       abort(problem)
       return ended(step, StepResult(.cancelled))
     }
     openAccount(step)
     launch(step, makeAttempt(step, resolved, key), syncsFirst: definition(step).onInterrupted != .rerun)
+  }
+
+  private func started(_ step: Int, _ key: String) -> [String: JSON] {
+    let definition = definition(step)
+    var data: [String: JSON] = [
+      "attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(definition.kind.name),
+    ]
+    if definition.permissions > .read { data["permissions"] = .string(definition.permissions.rawValue) }
+    return data
   }
 
   /// Makes the attempt where its kind of work belongs: what starts processes beside the thread that watches them.
@@ -94,7 +104,8 @@ extension Scheduler {
     return StepAttempt(
       run: job.id, runFolder: job.folder, path: path, number: number, step: resolved, key: key,
       folder: folder.attempt(path, number), draft: folder.draft(path, number), nonce: job.nonce,
-      model: model(of: step), workingDirectory: nil, budget: budget, accounts: accounts(of: step),
+      model: model(of: step), template: state.template(of: step),
+      values: resolved.isolation == .process ? values(for: step) : [:], budget: budget, accounts: accounts(of: step),
       record: { await self.record })
   }
 
@@ -112,8 +123,32 @@ extension Scheduler {
 
   func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {
     guard !job.history.steps.isEmpty, let stored = job.history.steps[steps[step].path]?.success else { return nil }
-    guard !scopes[state.scope(of: step)].isStale, !job.stale.contains(definition(step).id) else { return nil }
+    guard !isForced(step) else { return nil }
     return stored.key == key ? stored : nil
+  }
+
+  /// Uses the result that another run left under the key of a step with `cache: true`; it becomes this run's own.
+  private func takeMemo(_ step: Int, _ key: String) -> Bool {
+    guard definition(step).usesCache, let memo = job.memo, !isForced(step), let (result, run) = memo.result(key) else {
+      return false
+    }
+    steps[step].isReused = true
+    note(.stepReused, of: step, ["key": .string(key), "attempt": .int(steps[step].attempt), "from": .string(run)])
+    ended(step, result)
+    return true
+  }
+
+  /// Whether a step runs again whatever is stored.
+  private func isForced(_ step: Int) -> Bool {
+    scopes[state.scope(of: step)].isStale || job.stale.contains(definition(step).id)
+  }
+
+  /// Keeps the result of a step with `cache: true` for other runs.
+  func leaveMemo(_ step: Int, _ end: StepEnd) {
+    guard definition(step).usesCache, end.outcome == .success, !steps[step].isReused, let memo = job.memo,
+      let key = steps[step].key, let result = steps[step].result
+    else { return }
+    memo.keep(result, key: key, step: steps[step].path, run: job.id)
   }
 
   func reuse(_ step: Int, _ stored: RunHistory.Success, _ key: String) {
@@ -124,6 +159,7 @@ extension Scheduler {
       abort(error)
       return ended(step, StepResult(.cancelled))
     }
+    takeReview(step)
     steps[step].isReused = true
     if stored.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = stored.attempt }
     note(.stepReused, of: step, ["key": .string(key), "attempt": .int(stored.attempt)])
@@ -139,6 +175,7 @@ extension Scheduler {
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds
     steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    takeReview(step)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
       switch result.outcome {
@@ -149,6 +186,16 @@ extension Scheduler {
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
     // With a free slot somebody may wait for what is to be synced.
     if state.running < job.maxParallel { pause?.cancel() }
+  }
+
+  /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
+  private func takeReview(_ step: Int) {
+    guard let review = steps[step].result?.review,
+      let loop = StepPath.iterations(steps[step].path).first?.loop
+    else { return }
+    let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
+    ledgers[name, default: ReviewLedger()].take(review)
+    steps[step].result?.outputs = review.outputs(after: ledgers[name])
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }

@@ -16,7 +16,7 @@ extension Scheduler {
     if case .uses(let settings) = definition(step).kind, let limits = settings.pipeline?.limits { open(path, limits) }
   }
 
-  private func open(_ path: String, _ limits: SkillPipelines.Limits) {
+  private func open(_ path: String, _ limits: StepLimits) {
     guard !limits.isUnbudgeted else { return }
     budget.open(path, limits, spent: job.history.spent(within: path))
   }

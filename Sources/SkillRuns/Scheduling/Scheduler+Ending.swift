@@ -13,6 +13,10 @@ extension Scheduler {
       remember(step, end)
       return feed(.committed(step))
     }
+    if definition(step).permissions > .read {
+      Task(executorPreference: world.processes.executor) { await self.keepWithTree(step, end, result, store) }
+      return
+    }
     if result.kept.isEmpty,
       let inline = RunStore.inline(result, step: steps[step].path, attempt: steps[step].attempt)
     {
@@ -29,6 +33,12 @@ extension Scheduler {
       guard try store.isUnused(steps[step].path, steps[step].attempt) else { return }
       unusedFolders.append(steps[step].path)
     } catch { abort(error) }
+  }
+
+  /// The end of a step whose agent may have changed the work tree: what the tree is now is part of it.
+  private func keepWithTree(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
+    steps[step].tree = await workTree()
+    await keep(step, end, result, store)
   }
 
   private func keep(_ step: Int, _ end: StepEnd, _ result: StepResult, _ store: RunStore) async {
@@ -78,6 +88,7 @@ extension Scheduler {
   }
 
   private func committed(_ step: Int, _ end: StepEnd) {
+    if failure == nil { leaveMemo(step, end) }
     remember(step, end)
     feed(.committed(step))
   }
@@ -85,6 +96,10 @@ extension Scheduler {
   /// Records an end that took no attempt.
   func settle(_ step: Int, _ end: StepEnd) {
     tasks[step] = nil
+    if loops[step] != nil {
+      steps[step].seconds = Double((world.time.monotonic() - steps[step].began).milliseconds) / 1000
+      steps[step].totalSeconds = steps[step].seconds
+    }
     if state.parent(of: step) != nil || state.children(of: step) == nil { takeLoopOutputs(step, end) }
     let value = job.store == nil ? nil : enclosing(step)
     note(
@@ -122,6 +137,7 @@ extension Scheduler {
     guard let files else { return data }
     data["files"] = .array(files.map(\.json))
     data["key"] = .optional(memory.key)
+    if let tree = memory.tree { data["tree"] = .string(tree) }
     return data
   }
 

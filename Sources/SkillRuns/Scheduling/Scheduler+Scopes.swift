@@ -1,5 +1,6 @@
 import SkillPipelines
 import SkillPrompts
+import SkillSystem
 import SkillText
 
 /// What the numbers mean that the state machine gives next: the children of a step, or the steps inside of it.
@@ -26,7 +27,10 @@ extension Scheduler {
   /// Makes room for the steps in a part of a step, and gives what earlier sessions left for each; a part that can't be
   /// begun gives nothing.
   func open(_ step: Int, _ part: RunAction.Part) -> [StepHistory] {
-    openAccount(step)
+    if loops[step] == nil {
+      openAccount(step)
+      steps[step].began = world.time.monotonic()
+    }
     do throws(TemplateFailure) {
       let scope = try scope(step, part)
       let list = state.list(step, part).map { program.definition($0) }

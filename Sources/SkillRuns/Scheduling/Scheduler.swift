@@ -1,5 +1,6 @@
 import SkillPipelines
 import SkillPrompts
+import SkillReviews
 import SkillSystem
 import SkillText
 
@@ -21,6 +22,8 @@ actor Scheduler {
   /// What is known of each list of steps, by its number in the state.
   var scopes: [ScopeMemory]
   var loops: [Int: LoopMemory] = [:]
+  /// What became of the findings of reviews in loops, by the loop and the step.
+  var ledgers: [String: ReviewLedger] = [:]
   /// What `approval` steps have asked.
   var questions: [Int: ApprovalQuestion] = [:]
   /// What the state machine's next numbers will mean.
@@ -184,7 +187,7 @@ actor Scheduler {
     ]
   }
 
-  private func workTree() async -> String? {
+  func workTree() async -> String? {
     guard job.store != nil else { return nil }
     return (try? await world.git.treeID(of: world.project)) ?? nil
   }

@@ -31,6 +31,8 @@ struct StepMemory: Sendable {
   var wasInterrupted = false
   /// The attempt whose prompt is kept; 0 when none is.
   var promptAttempt = 0
+  /// The work tree after a step whose agent may change it.
+  var tree: String?
   /// Secrets that it may have seen.
   var secrets: [String] = []
 

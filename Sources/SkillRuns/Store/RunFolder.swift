@@ -19,6 +19,13 @@ struct RunFolder: Sendable, Hashable {
   func step(_ step: String) -> String { steps + "/" + RunFolder.encode(step) }
   /// The folder of an attempt.
   func attempt(_ step: String, _ attempt: Int) -> String { self.step(step) + "/\(attempt)" }
+  /// Where a file of an attempt lies; artifacts have a folder of their own.
+  func file(_ step: String, _ attempt: Int, _ name: String) -> String {
+    guard name.hasPrefix(Artifacts.prefix) else { return self.attempt(step, attempt) + "/" + name }
+    return path + "/artifacts/\(RunFolder.encode(step)).\(attempt)/" + name.dropFirst(Artifacts.prefix.count)
+  }
+  /// What a child process is to do for a step.
+  func spec(_ step: String) -> String { self.step(step) + "/spec.json" }
   /// The start of the names of an attempt's unfinished files.
   func draft(_ step: String, _ attempt: Int) -> String { scratch + "/\(RunFolder.encode(step)).\(attempt)" }
 

@@ -18,6 +18,8 @@ struct RunHistory: Sendable {
     var attempts = 0
     /// Whether the last attempt has no end.
     var isCutOff = false
+    /// Whether the last attempt may have changed the work tree.
+    var mayWrite = false
     /// Whether somebody said that the attempt which was cut off counts as done.
     var isAccepted = false
     var success: Success?
@@ -95,7 +97,9 @@ struct RunHistory: Sendable {
     steps[step]?.isCutOff = true
     steps[step]?.isAccepted = false
     steps[step]?.success = nil
-    if event.data["kind"]?.string == "run" { mayHaveWritten = true }
+    let writes = event.data["kind"]?.string == "run" || event.data["permissions"] != nil
+    steps[step]?.mayWrite = writes
+    if writes { mayHaveWritten = true }
   }
 
   private mutating func finished(_ event: RunEvent) {
@@ -105,6 +109,10 @@ struct RunHistory: Sendable {
     let isAboutCutOff = event.data["reason"]?.string == "interrupted"
     steps[step]?.isCutOff = isAboutCutOff && !isSuccess
     steps[step]?.isAccepted = isAboutCutOff && isSuccess
+    if event.data["tree"] != nil {
+      takeTree(event.data)
+      mayHaveWritten = steps.values.contains { $0.isCutOff && $0.mayWrite }
+    }
     guard isSuccess, let attempt = event.data["attempt"]?.int,
       let key = event.data["key"]?.string, let files = event.data["files"]?.array
     else { return }

@@ -10,7 +10,7 @@ extension RunFolder {
   ) throws(RunsError) -> StepResult {
     var result = inline.flatMap { StepResult($0, step: step) }
     for file in files {
-      let path = self.attempt(step, attempt) + "/" + file.name
+      let path = self.file(step, attempt, file.name)
       let bytes: [UInt8]
       do throws(FileError) { bytes = try disk.read(path) } catch { throw damaged(path, error.message) }
       guard file.matches(bytes) else { throw damaged(path, "is not what the journal vouches for") }

@@ -195,13 +195,28 @@ struct RunStore: Sendable {
         }
         if let clean { request.contents.append((source, clean)) }
         kept.files.append(stored)
-        request.renames.append((file.draft, target + "/" + file.name))
+        let final = folder.file(step, attempt, file.name)
+        if file.name.hasPrefix(Artifacts.prefix) { request.folders += try makeFolders(above: final) }
+        request.renames.append((file.draft, final))
       }
       guard !request.renames.isEmpty else { return .success(kept) }
       try prepare(step, attempt)
     } catch { return .failure(error) }
     if let error = await commits.commit(request) { return .failure(error) }
     return .success(kept)
+  }
+
+  /// Makes the folders that an artifact needs inside the run's folder; gives those that are to be synced.
+  private func makeFolders(above path: String) throws(RunsError) -> [String] {
+    var folders = [folder.path]
+    for part in Paths.components(String(path.dropFirst(folder.path.count))).dropLast() {
+      folders.append((folders.last ?? "") + "/" + part)
+    }
+    let made = folders
+    return try RunStore.calling { () throws(FileError) in
+      for folder in made.dropFirst() { try disk.makeFolder(folder, mode: 0o700) }
+      return .success(made)
+    }
   }
 
   /// The same, away from whatever thread the caller prefers: files are read, digested and written.

@@ -24,11 +24,17 @@ struct StoredFile: Sendable, Hashable {
 
   init?(_ json: JSON) {
     guard let name = json["name"]?.string, let size = json["size"]?.int, let digest = json["sha256"]?.string,
-      Paths.components(name).count == 1
+      StoredFile.isSafe(name)
     else { return nil }
     self.name = name
     self.size = size
     self.digest = digest
+  }
+
+  /// Whether a name leads to a place inside the folders of its attempt.
+  private static func isSafe(_ name: String) -> Bool {
+    guard name.hasPrefix(Artifacts.prefix) else { return Paths.components(name).count == 1 }
+    return !Paths.isAbsolute(name) && !Paths.components(name).contains("..") && Paths.normalised(name) == name
   }
 
   var json: JSON { ["name": .string(name), "size": .int(size), "sha256": .string(digest)] }

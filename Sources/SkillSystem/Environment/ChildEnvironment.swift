@@ -3,7 +3,7 @@ import SkillText
 /// What a child gets of our environment: an allow-list, and checks of what a project may add.
 public enum ChildEnvironment {
   /// The longest value taken from a project, in bytes; the kernel's own bound is twice that.
-  public static let valueLimit = Limits.environmentValue.value
+  public static let valueLimit = InputLimits.environmentValue.value
 
   private static let passed: Set<String> = ["PATH", "HOME", "LANG", "TERM", "TMPDIR", "USER", "SHELL", "TZ"]
   /// Names by which a variable changes what a program loads or runs.

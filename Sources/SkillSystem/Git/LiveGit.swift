@@ -128,7 +128,7 @@ public struct LiveGit: Git {
 
   // MARK: Running git
 
-  private func output(
+  func output(
     _ arguments: [String], in folder: String, index: String? = nil
   ) async throws(ProcessError) -> [UInt8] {
     let result = try await run(arguments, in: folder, index: index)
@@ -142,7 +142,7 @@ public struct LiveGit: Git {
     return result.outputTail
   }
 
-  private func run(
+  func run(
     _ arguments: [String], in folder: String, index: String? = nil
   ) async throws(ProcessError) -> ProcessResult {
     var environment = environment

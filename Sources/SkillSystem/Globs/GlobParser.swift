@@ -27,8 +27,8 @@ struct GlobSet: Sendable, Hashable {
 
 /// Reads patterns.
 struct GlobParser {
-  static let limit = Limits.globLength.value
-  private static let depthLimit = Limits.globDepth.value
+  static let limit = InputLimits.globLength.value
+  private static let depthLimit = InputLimits.globDepth.value
 
   private let scalars: [Unicode.Scalar]
   private let hasAlternatives: Bool

@@ -14,6 +14,8 @@ public protocol Processes: Sendable {
   ///
   /// Finds what a killed session left (Linux); elsewhere none.
   func killStrays(with variable: String) -> Int
+  /// Tells a process of this user to stop, as Ctrl-C does; false when there is none, or it is another user's.
+  func interrupt(_ process: Int32) -> Bool
   /// The thread that watches the children, for work that does little besides starting them; nil for none.
   ///
   /// What runs there costs no change of threads, and holds up every child while it does.
@@ -23,6 +25,8 @@ public protocol Processes: Sendable {
 extension Processes {
   /// Does nothing: played children leave at once.
   public func killCancelled() {}
+  /// Reaches nobody.
+  public func interrupt(_ process: Int32) -> Bool { false }
   /// None.
   public var executor: (any TaskExecutor)? { nil }
   /// Finds none.

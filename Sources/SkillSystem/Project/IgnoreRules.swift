@@ -1,11 +1,27 @@
 /// The rules of one `.gitignore`, as git reads them; `.git/info/exclude` and the user's own file take no part.
 struct IgnoreRules: Sendable {
   private struct Rule: Sendable {
-    var glob: PathGlob
+    var pattern: Pattern
     var isNegated: Bool
     var foldersOnly: Bool
     /// Matched against the path from the file's folder, not against the name alone.
     var isAnchored: Bool
+  }
+
+  /// A pattern; the plain ones, which most are, need no machine.
+  private enum Pattern: Sendable {
+    case literal([UInt8])
+    /// `*` and letters behind it, for a name.
+    case ending([UInt8])
+    case glob(PathGlob)
+
+    func matches(_ text: String) -> Bool {
+      switch self {
+      case .literal(let bytes): text.utf8.elementsEqual(bytes)
+      case .ending(let bytes): text.utf8.count >= bytes.count && text.utf8.suffix(bytes.count).elementsEqual(bytes)
+      case .glob(let glob): glob.matches(text)
+      }
+    }
   }
 
   private let rules: [Rule]
@@ -21,7 +37,7 @@ struct IgnoreRules: Sendable {
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     let name = Paths.lastComponent(path)
     let last = rules.last { rule in
-      (isFolder || !rule.foldersOnly) && rule.glob.matches(rule.isAnchored ? path : name)
+      (isFolder || !rule.foldersOnly) && rule.pattern.matches(rule.isAnchored ? path : name)
     }
     return last.map { !$0.isNegated }
   }
@@ -35,8 +51,17 @@ struct IgnoreRules: Sendable {
     if foldersOnly { text = text.dropLast() }
     let isAnchored = text.utf8.contains(UInt8(ascii: "/"))
     if text.hasPrefix("/") { text = text.dropFirst() }
-    guard let glob = try? PathGlob(String(text), hasAlternatives: false) else { return nil }
-    return Rule(glob: glob, isNegated: isNegated, foldersOnly: foldersOnly, isAnchored: isAnchored)
+    guard let pattern = pattern(String(text), isAnchored: isAnchored) else { return nil }
+    return Rule(pattern: pattern, isNegated: isNegated, foldersOnly: foldersOnly, isAnchored: isAnchored)
+  }
+
+  private static func pattern(_ text: String, isAnchored: Bool) -> Pattern? {
+    let isPlain: (Substring) -> Bool = { !$0.isEmpty && !$0.utf8.contains { "*?[\\".utf8.contains($0) } }
+    if isPlain(text[...]) { return .literal(Array(text.utf8)) }
+    if !isAnchored, text.utf8.first == UInt8(ascii: "*"), isPlain(text.dropFirst()) {
+      return .ending(Array(text.utf8.dropFirst()))
+    }
+    return (try? PathGlob(text, hasAlternatives: false)).map(Pattern.glob)
   }
 
   /// The line without CR and trailing blanks, of which one after a backslash stays.

@@ -12,8 +12,7 @@ public struct ProjectWalker: Sendable {
     public var depth: Int
 
     /// Makes limits; the defaults are those of `docs/limits.md`.
-    public init(entries: Int = SkillText.Limits.projectEntries.value, depth: Int = SkillText.Limits.projectDepth.value)
-    {
+    public init(entries: Int = InputLimits.projectEntries.value, depth: Int = InputLimits.projectDepth.value) {
       self.entries = entries
       self.depth = depth
     }

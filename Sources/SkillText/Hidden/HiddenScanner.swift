@@ -1,12 +1,14 @@
 /// One pass over UTF-8 bytes that notes the hidden characters among them.
 ///
-/// Plain text is skipped sixteen bytes at a time; a character that may be hidden is judged by its neighbours.
+/// Plain text is skipped eight bytes at a time; a character that may be hidden is judged by its neighbours.
 struct HiddenScanner {
   let bytes: [UInt8]
   let start: Int
   let end: Int
   private var index: Int
-  private var runs: [HiddenRun] = []
+  private(set) var runs: [HiddenRun] = []
+  /// The line that was last looked through for letters that are written from right to left.
+  var lastLine: (range: Range<Int>, isRightToLeft: Bool)?
 
   init(bytes: [UInt8], start: Int, end: Int) {
     self.bytes = bytes
@@ -14,6 +16,9 @@ struct HiddenScanner {
     self.end = end
     index = start
   }
+
+  /// Passes over bytes that hide nothing.
+  mutating func skip(to offset: Int) { index = min(max(index, offset), end) }
 
   /// Scans everything.
   mutating func run() -> [HiddenRun] {
@@ -49,11 +54,28 @@ struct HiddenScanner {
 
   /// The offset of the next byte that may begin a hidden character, or `end`.
   static func nextCandidate(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var index = ByteSearch.firstBeyondText(in: bytes, from: start, to: end)
-    while index < end, !isCandidate(bytes[index]) {
-      index = ByteSearch.firstBeyondText(in: bytes, from: index + 1, to: end)
+    let raw = unsafe bytes.bytes
+    var index = start
+    while index < end {
+      while index + 8 <= end {
+        guard isPlain(unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)) else { break }
+        index += 8
+      }
+      let stop = min(index + 8, end)
+      while index < stop, !isCandidate(bytes[index]) { index += 1 }
+      if index < stop { return index }
     }
-    return index
+    return end
+  }
+
+  /// Whether eight bytes are printable ASCII and line feeds.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // No sum carries into the next byte, because the high bits are taken away before.
+    let rest = word & ~highs
+    let controls = ~(rest &+ ones &* 0x60)
+    let lineFeeds = ~((rest ^ ones &* 0x0A) &+ ~highs)
+    return (word | (rest &+ ones) | (controls & ~lineFeeds)) & highs == 0
   }
 
   /// The first bytes of characters that may be hidden.

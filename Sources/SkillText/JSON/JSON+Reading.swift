@@ -1,6 +1,6 @@
 extension JSON {
   /// The deepest nesting that is read; deeper input is refused (limit of `docs/limits.md`).
-  public static let maximumDepth = Limits.jsonDepth.value
+  public static let maximumDepth = InputLimits.jsonDepth.value
 
   /// Reads one JSON text (RFC 8259), strictly; of equal keys the last wins.
   public init(parsing text: String) throws(JSONError) {

@@ -23,5 +23,5 @@ extension Skill {
   }
 
   /// The largest resource that is read, in bytes.
-  static let resourceLimit = Limits.resourceFile.value
+  static let resourceLimit = InputLimits.resourceFile.value
 }

@@ -42,7 +42,7 @@ struct DescriptionCheck {
   private mutating func check(_ text: String, _ field: FrontMatterField) {
     if let finding = InvisibleText.finding(in: text, of: field, "description") { findings.append(finding) }
     checkComment(field)
-    let most = Limits.descriptionLength.value
+    let most = InputLimits.descriptionLength.value
     let length = text.utf8.count > most ? text.unicodeScalars.count : 0
     if length > most { add(.longDescription, "the description has \(length) characters; at most 1,024", field) }
     if let tag = DescriptionCheck.tag(in: text) {
@@ -70,9 +70,9 @@ struct DescriptionCheck {
   /// Measures the entry of a listing: the description, and `when_to_use` behind it.
   private mutating func checkListing(_ text: String, _ field: FrontMatterField, _ frontMatter: FrontMatter) {
     let more = frontMatter.field("when-to-use")
-    guard text.utf8.count > Limits.listingLength.value || more != nil else { return }
+    guard text.utf8.count > InputLimits.listingLength.value || more != nil else { return }
     let length = text.unicodeScalars.count + (more?.value.texts.reduce(0) { $0 + $1.unicodeScalars.count } ?? 0)
-    guard length > Limits.listingLength.value else { return }
+    guard length > InputLimits.listingLength.value else { return }
     let subject = more.map { "description and '\($0.key)' have \(length) characters together" }
     add(.longListing, subject ?? "the description has \(length) characters; a listing shows 1,536", more ?? field)
   }

@@ -95,7 +95,7 @@ enum KeyChecks {
 
   private static func compatibility(_ field: FrontMatterField) -> [Finding] {
     let length = field.value.text?.unicodeScalars.count ?? 0
-    guard length > Limits.compatibilityLength.value else { return [] }
+    guard length > InputLimits.compatibilityLength.value else { return [] }
     return [Finding(.longCompatibility, "compatibility has \(length) characters; at most 500", at: field.range)]
   }
 

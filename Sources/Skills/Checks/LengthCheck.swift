@@ -4,8 +4,8 @@ import SkillText
 /// Tells when a body is longer than the specification recommends.
 enum LengthCheck {
   /// The most lines and tokens of a body.
-  static let lines = Limits.bodyLines.value
-  static let tokens = Limits.bodyTokens.value
+  static let lines = InputLimits.bodyLines.value
+  static let tokens = InputLimits.bodyTokens.value
 
   static func findings(_ file: SourceFile, _ body: SourceRange, _ outline: MarkdownOutline) -> [Finding] {
     let range = body.clamped(to: file.bytes.count)

@@ -50,7 +50,7 @@ struct NameCheck {
   }
 
   private mutating func checkForm(_ field: FrontMatterField) {
-    let most = Limits.nameLength.value
+    let most = InputLimits.nameLength.value
     let length = name.utf8.count > most ? name.unicodeScalars.count : 0
     if length > most { add(.longName, "the name has \(length) characters; at most 64", field) }
     if NamePattern.isPathLike(name) {

@@ -25,7 +25,7 @@ struct PackManifest: Sendable {
     _ path: String, shown: String, folderName: String, files: any Files
   ) -> Result<PackManifest?, Failure> {
     do throws(FileError) {
-      let file = SourceFile(path: shown, bytes: try files.read(path, limit: Limits.skillFile.value))
+      let file = SourceFile(path: shown, bytes: try files.read(path, limit: InputLimits.skillFile.value))
       let document = YAMLDocument.parse(file, limits: .pipeline)
       guard let root = document.root else {
         guard var first = document.diagnostics.first else { return .success(nil) }

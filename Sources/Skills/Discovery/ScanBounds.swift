@@ -8,8 +8,9 @@ struct ScanBounds: Sendable, Hashable {
 
   /// For the standard folders, which are searched without being asked.
   static let automatic = ScanBounds(
-    depth: Limits.rootDepth.value, folders: Limits.rootFolders.value, entries: Limits.rootEntries.value)
+    depth: InputLimits.rootDepth.value, folders: InputLimits.rootFolders.value, entries: InputLimits.rootEntries.value)
   /// For a folder that the user named.
   static let explicit = ScanBounds(
-    depth: Limits.namedRootDepth.value, folders: Limits.namedRootFolders.value, entries: Limits.namedRootEntries.value)
+    depth: InputLimits.namedRootDepth.value, folders: InputLimits.namedRootFolders.value,
+    entries: InputLimits.namedRootEntries.value)
 }

@@ -33,7 +33,7 @@ public struct InstructionLoader: Sendable {
     below folders: [String], kinds: Set<InstructionKind> = Set(InstructionKind.allCases), relativeTo base: String = ""
   ) -> InstructionCatalog {
     var walk = InstructionWalk(files: files, base: base, kinds: kinds, bounds: bounds ?? .explicit)
-    for folder in folders { walk.search(folder, scope: .flag) }
+    for folder in folders where files.isFolder(folder) { walk.search(folder, scope: .flag) }
     return catalog(walk)
   }
 

@@ -4,9 +4,13 @@ import SkillText
 /// A manifest in JSON, with the bytes that findings point at.
 struct ManifestFile {
   /// The largest manifest that is read, in bytes.
-  static let byteLimit = 4 << 20
-  /// The most entries of one list that are looked at.
+  static let byteLimit = 1 << 20
+  /// The most plugins of one list that are looked at.
   static let entryLimit = 2_000
+  /// The most paths that the manifests of one search may name.
+  static let pathLimit = 20_000
+  /// The most findings of one search that are told.
+  static let findingLimit = 100
 
   let source: SourceFile
   let json: JSON

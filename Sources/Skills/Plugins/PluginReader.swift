@@ -17,10 +17,16 @@ struct PluginReader {
   let shown: String
   private(set) var roots: [SkillLoader.Root] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The paths that may still be looked at.
+  private(set) var pathsLeft: Int
   private let scope: SkillScope
   private let isExplicit: Bool
 
-  init(files: any Files, folder: String, shown: String, scope: SkillScope, isExplicit: Bool) {
+  init(
+    files: any Files, folder: String, shown: String, scope: SkillScope, isExplicit: Bool,
+    pathsLeft: Int = ManifestFile.pathLimit
+  ) {
+    self.pathsLeft = pathsLeft
     self.files = files
     self.folder = Paths.normalised(folder)
     self.shown = shown
@@ -70,11 +76,13 @@ struct PluginReader {
         .compactMap { $0 }
       return []
     }
-    return Array(paths.prefix(ManifestFile.entryLimit))
+    return paths
   }
 
   /// Takes a folder of skills, or the folder of one skill, that a manifest names.
   private mutating func add(_ path: String, _ name: String, of manifest: ManifestFile?) {
+    guard pathsLeft > 0 else { return }
+    pathsLeft -= 1
     switch ContainedPath.resolve(path, in: folder, files: files) {
     case .inside(let inner):
       let target = Paths.normalised(Paths.join(folder, inner))
@@ -92,6 +100,7 @@ struct PluginReader {
   }
 
   private mutating func report(_ rule: SkillRule, _ message: String, _ path: String, _ manifest: ManifestFile?) {
+    guard diagnostics.count <= ManifestFile.findingLimit else { return }
     let source = manifest ?? ManifestFile(source: SourceFile(path: shown, bytes: []), json: .null)
     diagnostics += [source.finding(rule, message, at: path)].compactMap { $0 }
   }

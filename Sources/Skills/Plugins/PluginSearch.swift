@@ -12,6 +12,7 @@ struct PluginSearch {
   private(set) var roots: [SkillLoader.Root] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var plugins: [PluginFolder] = []
+  private var pathsLeft = ManifestFile.pathLimit
 
   init(files: any Files, surroundings: SkillSurroundings? = nil, base: String) {
     self.files = files
@@ -41,7 +42,7 @@ struct PluginSearch {
     case .success(nil):
       let reader = reader(folder)
       if reader.hasManifest { take(reader, name: nil, list: nil, listing: nil) }
-    case .failure(let failure): diagnostics += [failure.diagnostic].compactMap { $0 }
+    case .failure(let failure): tell([failure.diagnostic].compactMap { $0 })
     }
   }
 
@@ -76,8 +77,7 @@ struct PluginSearch {
       report(
         manifest, .pluginManifest, "'skills' of the plugin '\(name)' is neither a path nor a list of paths", at: name)
     }
-    let list = value?.paths.map { Array($0.prefix(ManifestFile.entryLimit)) }
-    take(reader(Paths.join(folder, path)), name: name, list: list, listing: manifest)
+    take(reader(Paths.join(folder, path)), name: name, list: value?.paths, listing: manifest)
   }
 
   /// Where a plugin's source lies, below the marketplace's folder for plugins if it has one; nil when it is missing.
@@ -101,9 +101,9 @@ struct PluginSearch {
     case .success(let manifest?):
       let installed = InstalledPlugins(manifest, config: config, surroundings: surroundings, files: files)
       for plugin in installed.plugins { add(plugin, of: manifest, in: Paths.join(config, "plugins")) }
-      diagnostics += installed.diagnostics
+      tell(installed.diagnostics)
     case .success(nil): break
-    case .failure(let failure): diagnostics += [failure.diagnostic].compactMap { $0 }
+    case .failure(let failure): tell([failure.diagnostic].compactMap { $0 })
     }
   }
 
@@ -134,7 +134,8 @@ struct PluginSearch {
 
   private func reader(_ folder: String) -> PluginReader {
     let path = Paths.normalised(folder)
-    return PluginReader(files: files, folder: path, shown: shown(path), scope: scope, isExplicit: isExplicit)
+    return PluginReader(
+      files: files, folder: path, shown: shown(path), scope: scope, isExplicit: isExplicit, pathsLeft: pathsLeft)
   }
 
   private mutating func take(_ reader: PluginReader, name: String?, list: [String]?, listing: ManifestFile?) {
@@ -142,11 +143,28 @@ struct PluginSearch {
     let name = reader.read(name: name, list: list, listing: listing)
     plugins.append(PluginFolder(name: name, path: reader.folder))
     roots += reader.roots
-    diagnostics += reader.diagnostics
+    if pathsLeft > 0, reader.pathsLeft == 0, let listing {
+      report(listing, .scanBound, "the manifests name more than \(ManifestFile.pathLimit) paths; the rest is left out")
+    }
+    pathsLeft = reader.pathsLeft
+    tell(reader.diagnostics)
   }
 
   private mutating func report(_ file: ManifestFile, _ rule: SkillRule, _ message: String, at text: String? = nil) {
-    diagnostics += [file.finding(rule, message, at: text)].compactMap { $0 }
+    guard diagnostics.count <= ManifestFile.findingLimit else { return }
+    tell([file.finding(rule, message, at: text)].compactMap { $0 })
+  }
+
+  /// Keeps findings, up to a number that is worth reading.
+  private mutating func tell(_ findings: [Diagnostic]) {
+    let room = ManifestFile.findingLimit - diagnostics.count
+    guard findings.count > room, let last = findings.last else { return diagnostics += findings }
+    guard room >= 0 else { return }
+    diagnostics += findings.prefix(room)
+    let finding = Finding(
+      .pluginManifest, "only the first \(ManifestFile.findingLimit) findings about manifests are told")
+    let file = SourceFile(path: last.location?.path ?? "", bytes: [])
+    diagnostics += [finding.diagnostic(in: file, .lenient)].compactMap { $0 }
   }
 
   private func shown(_ path: String) -> String {

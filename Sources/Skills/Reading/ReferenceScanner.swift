@@ -11,7 +11,7 @@ enum ReferenceScanner {
 
   /// The folders that a skill keeps its files in.
   static let folders = ["references", "scripts", "assets"]
-  private static let limit = Limits.mentions.value
+  private static let limit = InputLimits.mentions.value
 
   /// The mentions outside fences, in the order of the file, each path once.
   static func mentions(_ file: SourceFile, _ body: SourceRange, fences: [MarkdownFence]) -> [Mention] {

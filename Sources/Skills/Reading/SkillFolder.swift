@@ -4,9 +4,9 @@ import SkillText
 /// The files beside a skill's Markdown file: its resources, its checks, and what does not belong there.
 struct SkillFolder {
   /// The most entries looked at in one skill.
-  static let entryLimit = Limits.resourceEntries.value
+  static let entryLimit = InputLimits.resourceEntries.value
   /// The deepest folder looked into.
-  static let depthLimit = Limits.resourceDepth.value
+  static let depthLimit = InputLimits.resourceDepth.value
 
   let files: any Files
   let place: SkillPlace

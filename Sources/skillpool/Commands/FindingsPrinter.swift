@@ -20,10 +20,10 @@ struct FindingsPrinter {
     switch format {
     case .full: printFull(outcome, renderer, world)
     case .concise: write(outcome.diagnostics.map { DiagnosticRenderer(form: .concise).text(of: $0) }, world)
-    case .json: world.console.print(json(outcome).canonicalText)
-    case .jsonl: write(outcome.diagnostics.map { $0.json.canonicalText }, world)
+    case .json: world.console.print(json(outcome).shownText)
+    case .jsonl: write(outcome.diagnostics.map { $0.json.shownText }, world)
     case .github: write(outcome.diagnostics.map(\.gitHubAnnotation), world)
-    case .sarif: world.console.print(sarif(outcome).json.prettyText)
+    case .sarif: world.console.print(JSON.shown(sarif(outcome).json.prettyText))
     case .junit: world.console.output.write(FindingsJUnit(outcome, isStrict: isStrict).text)
     }
   }

@@ -66,7 +66,7 @@ struct InitCommand: ReadingCommand {
         JSON.object([
           "schema": "skillpool.init/1", "root": .string(workspace.root),
           "written": .array(outcome.written.map(JSON.string)), "kept": .array(outcome.kept.map(JSON.string)),
-        ]).canonicalText)
+        ]).shownText)
       return
     }
     for path in outcome.written { world.console.print("wrote  \(TerminalText.escaped(path))") }

@@ -37,7 +37,7 @@ struct PlanCommand: ReadingCommand {
     let forecast = plan.forecast(
       PlanSkills(workspace, common, world), agent: agent ?? world.environment["SKILLPOOL_AGENT"])
     if common.json {
-      world.console.print(forecast.json.canonicalText)
+      world.console.print(forecast.json.shownText)
     } else {
       world.console.print(TerminalText.escaped(forecast.text.trimmingTrailingNewline))
       world.console.print(

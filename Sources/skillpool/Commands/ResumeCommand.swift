@@ -28,6 +28,7 @@ struct ResumeCommand: RunningCommand {
       .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
         .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
+      .flag(\.allowFull, "allow-full", "Let agents do anything where the pipeline asks for it"),
       .flag(\.durable, "durable", "Sync every record before going on"),
     ]
   }
@@ -45,6 +46,7 @@ struct ResumeCommand: RunningCommand {
   var jobs: Count?
   var events: String?
   var progress = ProgressMode.auto
+  var allowFull = false
   var durable = false
 
   @concurrent func run(_ world: World) async -> ExitCode {
@@ -74,7 +76,8 @@ struct ResumeCommand: RunningCommand {
     let given = [(rerun, ResumeOptions.Answer.rerun), (accept, .accept), (fail, .fail)]
     let pairs = given.flatMap { steps, answer in steps.map { ($0, answer) } }
     return ResumeOptions(
-      options: RunOptions(maxParallel: jobs?.number, isDurable: durable), inputs: inputs, from: from,
+      options: RunOptions(maxParallel: jobs?.number, isDurable: durable, allowsFull: allowFull), inputs: inputs,
+      from: from,
       acceptsTree: acceptTree,
       answers: Dictionary(pairs) { _, last in last }, approvals: approvals)
   }

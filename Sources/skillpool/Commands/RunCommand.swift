@@ -21,6 +21,7 @@ struct RunCommand: RunningCommand {
       .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
         .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
+      .flag(\.allowFull, "allow-full", "Let agents do anything where the pipeline asks for it"),
       .flag(\.durable, "durable", "Sync every record before going on"),
       .flag(\.dryRun, "dry-run", "Show the plan and run nothing, as 'plan' does"),
     ]
@@ -33,6 +34,7 @@ struct RunCommand: RunningCommand {
   var jobs: Count?
   var events: String?
   var progress = ProgressMode.auto
+  var allowFull = false
   var durable = false
   var dryRun = false
 
@@ -45,7 +47,8 @@ struct RunCommand: RunningCommand {
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
-    let options = RunOptions(maxParallel: jobs?.number, isDurable: durable)
+    if let refusal = world.refuseUnusableSkills(of: plan, workspace, common) { return refusal }
+    let options = RunOptions(maxParallel: jobs?.number, isDurable: durable, allowsFull: allowFull)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent)
     return await session.perform(world, steps: plan.steps.count) { runWorld, control, observer throws(RunsError) in

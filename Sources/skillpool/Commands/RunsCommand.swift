@@ -23,7 +23,7 @@ struct RunsCommand: ReadingCommand {
     let records = Run.list(in: world.runWorld(workspace)).prefix(limit.number)
     if common.json {
       world.console.print(
-        JSON.object(["schema": "skillpool.runs/1", "runs": .array(records.map(\.json))]).canonicalText)
+        JSON.object(["schema": "skillpool.runs/1", "runs": .array(records.map(\.json))]).shownText)
     } else if records.isEmpty {
       world.console.print("no runs are kept in \(TerminalText.escaped(workspace.stateFolder(world.environment)))")
     } else {
@@ -45,7 +45,7 @@ struct RunsCommand: ReadingCommand {
         "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
       ])
     }
-    return table.lines(width: width).joined(separator: "\n")
+    return table.text(width: width).trimmingTrailingNewline
   }
 
   private static func result(_ record: RunRecord) -> String {

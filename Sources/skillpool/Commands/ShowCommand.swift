@@ -1,3 +1,5 @@
+import SkillMatching
+import SkillPrompts
 import SkillSystem
 import SkillText
 import Skills
@@ -16,12 +18,14 @@ struct ShowCommand: ReadingCommand {
     [
       .argument(\.skill, "name", "The skill").completing(.skills), skillsRow, jsonRow,
       .flag(\.body, "body", "Print the body of the skill, nothing else"),
+      .flag(\.sent, "sent", "Print the body as a prompt carries it: without what a reader can not see"),
     ]
   }
 
   var common = CommonOptions()
   var skill = ""
   var body = false
+  var sent = false
 
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
@@ -43,20 +47,32 @@ struct ShowCommand: ReadingCommand {
   }
 
   private func show(_ skill: Skill, _ catalog: SkillCatalog, _ world: World) -> ExitCode {
+    if sent {
+      showSent(skill, world)
+      return skill.status == .ok ? .success : .negative
+    }
+    let rivals = body ? [] : TriggerIndex(catalog).rivals(of: skill.id)
     if body {
       let text = skill.body
       world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)
     } else if common.json {
-      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill)]).canonicalText)
+      world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill, rivals)]).shownText)
     } else {
       let width = world.console.outputIsTerminal ? world.console.width : Int.max
-      world.console.print(text(skill, width: width))
+      world.console.print(text(skill, rivals, width: width))
       world.show(skill.diagnostics, common)
     }
     return skill.status == .ok ? .success : .negative
   }
 
-  private func detail(_ skill: Skill) -> JSON {
+  /// The body as it is sent, and on the error stream what was left out of it.
+  private func showSent(_ skill: Skill, _ world: World) {
+    let text = SentText(skill.body)
+    world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text.text) : text.text)
+    if let removed = text.removed { world.console.note("left out: \(removed)") }
+  }
+
+  private func detail(_ skill: Skill, _ rivals: [SkillRival]) -> JSON {
     var members = skill.json.object ?? [:]
     members["body"] = .string(skill.body)
     members["trigger-list"] = .array(
@@ -69,14 +85,17 @@ struct ShowCommand: ReadingCommand {
     members["checklist"] = .array(
       skill.checklist.map { ["id": .string($0.id), "text": .string($0.text), "line": .int($0.line)] })
     members["references"] = .array(skill.references.map { ["path": .string($0.path), "size": .int($0.size)] })
+    members["rivals"] = .array(rivals.map(RivalText.json))
     return .object(members)
   }
 
-  private func text(_ skill: Skill, width: Int) -> String {
+  private func text(_ skill: Skill, _ rivals: [SkillRival], width: Int) -> String {
     let head =
       "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
       + "\(skill.tokens.grouped) tokens"
-    let sections = triggers(skill) + checks(skill) + files(skill)
+    let sections =
+      triggers(skill) + checks(skill) + files(skill)
+      + section("RIVALS", rivals.filter { $0.likeness >= RivalText.least }.map(RivalText.line))
     let parts = [(0, head), (0, ""), (0, skill.description.onOneLine), (0, "")] + sections
     return parts.flatMap { wrapped($0.1, indent: $0.0, width) }.joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import SkillMatching
 import SkillPipelines
 import SkillReviews
 import SkillSystem
@@ -94,7 +95,14 @@ struct Validation {
     outcome.documents += catalog.skills.map(\.path)
     let findings = target.map { catalog.allDiagnostics(for: $0) } ?? catalog.allDiagnostics(.strict)
     outcome.diagnostics += findings + library.diagnostics
+    if target == nil { outcome.diagnostics += advice(catalog, beside: findings) }
     outcome.repairs += catalog.skills.compactMap { $0.repair(for: target) }
     outcome.homes = ([workspace.root] + roots.map(\.path)).compactMap { try? world.files.realPath($0) }
+  }
+
+  /// What would help tasks to find the right skill; skills in the very same words are told of already.
+  private func advice(_ catalog: SkillCatalog, beside known: [Diagnostic]) -> [Diagnostic] {
+    let told = Set(known.filter { $0.code == "LIB001" }.compactMap { $0.location?.path })
+    return TriggerIndex(catalog).advice.filter { $0.code != "TRG002" || !told.contains($0.location?.path ?? "") }
   }
 }

@@ -13,7 +13,8 @@ struct ListAnswer {
 
   /// Prints files of a kind, with skills among them where they are asked for.
   func showKinds(_ kind: ListKind, _ world: World) {
-    let skills = kind.hasSkills ? workspace.catalog(common, world) : SkillCatalog(skills: [])
+    let depth: SkillDepth = common.json ? .everything : .metadata
+    let skills = kind.hasSkills ? workspace.catalog(common, world, depth: depth) : SkillCatalog(skills: [])
     let instructions = instructions(kind, world)
     if common.json {
       var members = skills.json.object ?? [:]
@@ -22,6 +23,8 @@ struct ListAnswer {
       }
       let findings = SkillCatalog(skills: [], diagnostics: skills.diagnostics + instructions.diagnostics)
       members["diagnostics"] = findings.json["diagnostics"]
+      let isPartial = instructions.isPartial || instructions.files.contains { $0.status == .broken }
+      if isPartial { members["partial"] = true }
       world.console.print(JSON.object(members).canonicalText)
     } else {
       let table = KindTable(skills: skills.skills, instructions: instructions, width: world.console.width)
@@ -58,7 +61,9 @@ struct ListAnswer {
   /// The budget of a client for the skills in its own folders, or in those that were named.
   private func budget(_ client: SkillClient, _ window: Int?, _ world: World) -> ListingBudget {
     let discovery = workspace.discovery(common, world, for: [client])
-    let catalog = SkillLoader(files: world.files).load(discovery, relativeTo: workspace.start)
+    var loader = SkillLoader(files: world.files)
+    loader.depth = .metadata
+    let catalog = loader.load(discovery, relativeTo: workspace.start)
     let pinned = client == .claude ? world.environment["SLASH_COMMAND_TOOL_CHAR_BUDGET"].flatMap(Int.init) : nil
     return ListingBudget(client, catalog, window: window, limit: pinned.flatMap { $0 > 0 ? $0 : nil })
   }

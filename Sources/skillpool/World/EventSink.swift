@@ -29,9 +29,9 @@ struct EventSink: Sendable {
   func write(_ event: RunEvent, run: String) {
     switch target {
     case .nowhere: break
-    case .stream(let stream): stream.write(event.json(run: run).canonicalText + "\n")
+    case .stream(let stream): stream.write(event.json(run: run).shownText + "\n")
     case .file(let descriptor):
-      try? LiveDisk().write(descriptor, Array((event.json(run: run).canonicalText + "\n").utf8))
+      try? LiveDisk().write(descriptor, Array((event.json(run: run).shownText + "\n").utf8))
     }
   }
 }

@@ -41,7 +41,9 @@ struct ReviewChoice {
     var skills: [Skill] = []
     for name in only {
       switch catalog.resolve(name) {
-      case .found(let skill): skills.append(skill)
+      case .found(let skill):
+        if let reason = skill.refusal { return .refused("'\(name)' can't be used: \(reason.message)") }
+        skills.append(skill)
       case .ambiguous(let ids): return .refused("'\(name)' is ambiguous: " + ids.map(\.text).joined(separator: ", "))
       case .missing(let suggestion):
         return .refused("no skill '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))

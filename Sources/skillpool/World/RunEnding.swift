@@ -17,7 +17,7 @@ struct RunEnding {
     if record.isUntouched { world.console.note("nothing to resume: the run has ended well") }
     defer { tellQuestions(world) }
     if common.json {
-      world.console.print(record.json.canonicalText)
+      world.console.print(record.json.shownText)
     } else if !eventsOnOutput {
       let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
       let style: TextStyle = isColored ? .colored : .plain

@@ -7,8 +7,10 @@ import Testing
 
 @Suite("validate")
 struct ValidateCommandTests {
-  static let broken = "---\nname: demo\ndescription: Use when: x\nallowed_tools: Read\n---\n# Body\r\n"
-  static let mended = "---\nname: demo\ndescription: \"Use when: x\"\nallowed-tools: Read\n---\n# Body\r\n"
+  static let broken =
+    "---\nname: demo\ndescription: Use when: dates, times or zones are parsed\nallowed_tools: Read\n---\n# Body\r\n"
+  static let mended =
+    "---\nname: demo\ndescription: \"Use when: dates, times or zones are parsed\"\nallowed-tools: Read\n---\n# Body\r\n"
 
   static func project(_ nodes: [String: MemoryFiles.Node] = [:]) -> TestProject {
     let base: [String: MemoryFiles.Node] = ["/project/.git": .folder, "/project/skills/demo/SKILL.md": .text(broken)]
@@ -27,7 +29,7 @@ struct ValidateCommandTests {
         == .init(
           0, "0 errors, 0 warnings in 1 file\n",
           error: """
-            mended FM006 at skills/demo/SKILL.md:3:22: quote it: description: "Use when: x"
+            mended FM006 at skills/demo/SKILL.md:3:22: quote it: description: "Use when: dates, times or zones are parsed"
             mended KEY002 at skills/demo/SKILL.md:4:1: write 'allowed-tools'
             mended 2 findings in 1 file
 
@@ -54,9 +56,9 @@ struct ValidateCommandTests {
           @@ -1,6 +1,6 @@
            ---
            name: demo
-          -description: Use when: x
+          -description: Use when: dates, times or zones are parsed
           -allowed_tools: Read
-          +description: "Use when: x"
+          +description: "Use when: dates, times or zones are parsed"
           +allowed-tools: Read
            ---
            # Body\r
@@ -107,7 +109,8 @@ struct ValidateCommandTests {
       ("codex", "DSC002 error, KEY001 info", 1), ("spec", "DSC002 error, KEY001 error", 1),
     ] as [(String?, String, Int32)])
   func target(_ target: String?, _ findings: String, _ code: Int32) throws {
-    let text = "---\nname: demo\ndescription: Use when \(String(repeating: "x", count: 1_100))\norigin: here\n---\n"
+    let text =
+      "---\nname: demo\ndescription: Use when dates, times or zones are parsed \(String(repeating: "x", count: 1_100))\norigin: here\n---\n"
     let words = ["validate", "--json"] + (target.map { ["--target", $0] } ?? [])
     let answer = Self.project(["/project/skills/demo/SKILL.md": .text(text)]).run(words)
     let found = try #require(JSON(parsing: answer.output)["diagnostics"]?.array).map { finding in

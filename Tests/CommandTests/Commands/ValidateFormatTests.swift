@@ -9,9 +9,12 @@ struct ValidateFormatTests {
   /// A project with awkward texts: a path and a message that need escaping in every format.
   static let project = TestProject([
     "/project/.git": .folder,
-    "/project/skills/a%,b/SKILL.md": "---\nname: x<y>&\"z\"\ndescription: Use when: x\n---\n",
-    "/project/skills/good/SKILL.md": "---\nname: good\ndescription: Use when testing.\n---\n",
-    "/project/skills/warned/SKILL.md": "---\nname: warned\ndescription: Use when testing.\nallowed_tools: Read\n---\n",
+    "/project/skills/a%,b/SKILL.md":
+      "---\nname: x<y>&\"z\"\ndescription: Use when: dates, times or zones are parsed\n---\n",
+    "/project/skills/good/SKILL.md":
+      "---\nname: good\ndescription: Use when parsers of dates and times are tested.\n---\n",
+    "/project/skills/warned/SKILL.md":
+      "---\nname: warned\ndescription: Use when maps of cities and rivers are drawn.\nallowed_tools: Read\n---\n",
   ])
 
   @Test("concise: a line a finding")
@@ -33,7 +36,7 @@ struct ValidateFormatTests {
     #expect(
       lines.last == """
         ::error file=skills/a%25%2Cb/SKILL.md,line=3,col=22,title=FM006::'description' is not valid YAML: ': ' inside an \
-        unquoted value%0Ahelp: quote it: description: "Use when: x"
+        unquoted value%0Ahelp: quote it: description: "Use when: dates, times or zones are parsed"
         """)
   }
 
@@ -60,7 +63,7 @@ struct ValidateFormatTests {
     #expect(Set(results.compactMap { $0["partialFingerprints"]?["primaryLocationLineHash"]?.string }).count == 4)
     let fix = try #require(results.last?["fixes"]?.array?.first)
     let replacement = try #require(fix["artifactChanges"]?.array?.first?["replacements"]?.array?.first)
-    #expect(replacement["insertedContent"]?["text"] == " \"Use when: x\"")
+    #expect(replacement["insertedContent"]?["text"] == " \"Use when: dates, times or zones are parsed\"")
     #expect(replacement["deletedRegion"]?["startLine"] == 3)
     #expect(replacement["deletedRegion"]?["startColumn"] == 13)
   }

@@ -57,16 +57,24 @@ extension ShippedPipelinesTests {
   /// The recording changes nothing; a new file stands for the work of an agent.
   private static let implement = Case(
     pipeline: "pipelines/implement.yml", app: "TripPlannerClean",
-    words: ["--agent", "recorded", "-i", "check=echo done >NOTES.swift"], exitCode: .success, result: "success",
-    steps: ["match", "plan", "implement", "check", "review", "report"],
-    outputs: ["not-done": ["This is a recording: nothing was changed"], "verdict": "incomplete"],
+    words: ["--agent", "recorded", "-i", "ask=false", "-i", "check=echo done >NOTES.swift"], exitCode: .success,
+    result: "success",
+    steps: [
+      "match", "plan", "*approve skipped, condition", "implement", "converge", "converge#1/check", "converge#1/review",
+      "report",
+    ],
+    outputs: ["not-done": ["This is a recording: nothing was changed"], "rounds": 1, "verdict": "incomplete"],
     report: "implement-report.md")
 
   private static let failedCheck = Case(
-    pipeline: "pipelines/implement.yml", app: "TripPlanner", words: ["--agent", "recorded", "-i", "check=exit 3"],
-    exitCode: .negative, result: "failure",
-    steps: ["match", "plan", "implement", "*check failure, exit-code", "*review failure, review", "report"],
-    outputs: ["not-done": ["This is a recording: nothing was changed"], "verdict": "fail"],
+    pipeline: "pipelines/implement.yml", app: "TripPlanner",
+    words: ["--agent", "recorded", "-i", "ask=false", "-i", "check=exit 3"], exitCode: .negative, result: "failure",
+    steps: [
+      "match", "plan", "*approve skipped, condition", "implement", "*converge failure, stalled",
+      "*converge#1/check failure, exit-code", "converge#1/review", "converge#1/fix",
+      "*converge#2/check failure, exit-code", "converge#2/review", "report",
+    ],
+    outputs: ["not-done": ["This is a recording: nothing was changed"], "rounds": 2, "verdict": "fail"],
     report: "implement-report.md")
 
   /// The steps name agents that are files of the project.

@@ -57,6 +57,23 @@ struct ShippedPipelinesTests {
     #expect(try project.text(expected.report).hasPrefix("# "))
   }
 
+  @Test("ask about the plan: the run pauses, and another process brings the answer")
+  func askAboutThePlan() async throws {
+    let project = try await ExampleProject.committed()
+    try project.copy("examples/TripPlannerClean")
+    let words = Self.words("pipelines/implement.yml", ["--agent", "recorded", "-i", "check=true"])
+    let paused = await project.type(words)
+    #expect(paused.exitCode == .paused)
+    let record = try JSON(parsing: paused.output)
+    #expect(record["questions"]?.array?.map { $0["step"]?.string } == ["approve"])
+    let id = try #require(record["id"]?.string)
+    #expect(paused.messages.contains("skillpool resume \(id) --approve approve=reject"))
+    let skills = ["--skills", ShippedFiles.path("skills"), "--json", "--progress", "none", "--agent", "recorded"]
+    let answered = await project.type(["resume", id, "--approve", "approve=reject"] + skills)
+    #expect(answered.exitCode == .negative)
+    #expect(Self.outcomes(try JSON(parsing: answered.output)).contains("*implement skipped, dependency"))
+  }
+
   @Test("keep what was decided in a file")
   func keepDecisions() async throws {
     let project = try await ExampleProject.committed()

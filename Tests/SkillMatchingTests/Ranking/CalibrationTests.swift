@@ -6,7 +6,7 @@ import Testing
 struct CalibrationTests {
   private static func evidence(_ change: (inout MatchEvidence) -> Void = { _ in }) -> MatchEvidence {
     var evidence = MatchEvidence(
-      score: 40, rival: 20, words: 5, total: 10, height: 6, pool: 50, said: 4, coverage: 0.8)
+      score: 40, rival: 20, words: 5, total: 10, said: 4, coverage: 0.8)
     change(&evidence)
     return evidence
   }
@@ -14,15 +14,15 @@ struct CalibrationTests {
   @Test("the logistic of the published weights")
   func value() {
     let probability = Calibration.probability(CalibrationTests.evidence())
-    #expect(abs(probability - 0.8305) < 0.0005)
+    #expect(abs(probability - 0.7461) < 0.0005)
   }
 
-  @Test("a higher score and a weaker rival make it likelier, a larger pool less so")
+  @Test("a higher score, a weaker rival and a longer task make it likelier")
   func directions() {
     let base = Calibration.probability(CalibrationTests.evidence())
     #expect(Calibration.probability(CalibrationTests.evidence { $0.score = 50 }) > base)
     #expect(Calibration.probability(CalibrationTests.evidence { $0.rival = 35 }) < base)
-    #expect(Calibration.probability(CalibrationTests.evidence { $0.pool = 5000 }) < base)
+    #expect(Calibration.probability(CalibrationTests.evidence { $0.words = 3 }) < base)
     #expect(Calibration.probability(CalibrationTests.evidence { $0.score = 0 }) == 0)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Budgets")
 struct BudgetLedgerTests {
-  private func ledger(run: Limits, step: Limits = Limits()) -> BudgetLedger {
+  private func ledger(run: StepLimits, step: StepLimits = StepLimits()) -> BudgetLedger {
     var ledger = BudgetLedger()
     ledger.open("", run)
     ledger.open("a", step)
@@ -14,7 +14,7 @@ struct BudgetLedgerTests {
   }
 
   @Test("What is promised counts before it is spent") func reservation() throws {
-    var ledger = ledger(run: Limits(maxUSD: 1))
+    var ledger = ledger(run: StepLimits(maxUSD: 1))
     try ledger.reserve(BudgetAmount(calls: 1, usd: 0.6), in: [""])
     #expect(
       throws: BudgetLedger.Refusal(
@@ -26,7 +26,7 @@ struct BudgetLedgerTests {
   }
 
   @Test("Every level has a say, and a refusal of one takes nothing from another") func levels() throws {
-    var ledger = ledger(run: Limits(maxCalls: 3), step: Limits(maxCalls: 1))
+    var ledger = ledger(run: StepLimits(maxCalls: 3), step: StepLimits(maxCalls: 1))
     try ledger.reserve(BudgetAmount(calls: 1), in: ["", "a"])
     #expect(
       throws: BudgetLedger.Refusal(
@@ -36,7 +36,7 @@ struct BudgetLedgerTests {
   }
 
   @Test("Tokens are counted too; to the limit is within it") func tokens() throws {
-    var ledger = ledger(run: Limits(maxTokens: 100))
+    var ledger = ledger(run: StepLimits(maxTokens: 100))
     try ledger.reserve(BudgetAmount(tokens: 100), in: [""])
     ledger.settle(BudgetAmount(tokens: 100), as: BudgetAmount(AgentUsage(inputTokens: 60, outputTokens: 41)), in: [""])
     #expect(
@@ -46,7 +46,7 @@ struct BudgetLedgerTests {
   }
 
   @Test("Money that is gone is gone, even for a call of unknown price") func unknownPrice() {
-    var ledger = ledger(run: Limits(maxUSD: 0.5))
+    var ledger = ledger(run: StepLimits(maxUSD: 0.5))
     ledger.add(BudgetAmount(calls: 2, usd: 0.5), to: [""])
     #expect(
       throws: BudgetLedger.Refusal(
@@ -55,8 +55,8 @@ struct BudgetLedgerTests {
   }
 
   @Test("Of two limits for one place the lower counts") func lower() {
-    var ledger = ledger(run: Limits(maxCalls: 5))
-    ledger.open("", Limits(maxCalls: 1))
+    var ledger = ledger(run: StepLimits(maxCalls: 5))
+    ledger.open("", StepLimits(maxCalls: 1))
     #expect(throws: Never.self) { try ledger.reserve(BudgetAmount(calls: 1), in: [""]) }
     #expect(
       throws: BudgetLedger.Refusal(
@@ -66,7 +66,7 @@ struct BudgetLedgerTests {
 
   @Test("Calls that run together can't overspend together", arguments: 1...20) func neverOver(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
-    var ledger = ledger(run: Limits(maxCalls: 40), step: Limits(maxCalls: 7))
+    var ledger = ledger(run: StepLimits(maxCalls: 40), step: StepLimits(maxCalls: 7))
     var open: [[String]] = []
     var made = 0
     for _ in 0..<400 {

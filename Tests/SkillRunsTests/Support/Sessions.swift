@@ -20,6 +20,8 @@ struct Sessions {
   var maxParallel = 4
   var control = RunControl()
   var reported = Reported()
+  var memo: StepMemo?
+  var id = "R"
 
   static let folder = "/project/.skillpool/runs/R"
 
@@ -28,9 +30,9 @@ struct Sessions {
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     let opening = RunOpening(plan: plan, world: world)
     let store = try RunStore.create(
-      "R", in: world.state, documents: opening.documents, holder: "test\n", disk: world.disk)
-    var job = RunJob(id: "R", folder: store.folder.path, plan: plan, store: store)
-    job.opening = [(.runStarted, opening.members(sealedBy: seal, run: "R"))]
+      id, in: world.state, documents: opening.documents, holder: "test\n", disk: world.disk)
+    var job = RunJob(id: id, folder: store.folder.path, plan: plan, store: store)
+    job.opening = [(.runStarted, opening.members(sealedBy: seal, run: id))]
     return try await perform(job, executor)
   }
 
@@ -39,9 +41,9 @@ struct Sessions {
     _ executor: FakeExecutor, answers: [String: StepHistory.CutOff] = [:],
     approvals: [String: String] = [:], stale: Set<String> = []
   ) async throws(RunsError) -> RunRecord {
-    let (store, content) = try RunStore.open(Sessions.folder, holder: "test\n", disk: world.disk)
+    let (store, content) = try RunStore.open("/project/.skillpool/runs/" + id, holder: "test\n", disk: world.disk)
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
-    var job = RunJob(id: "R", folder: store.folder.path, plan: plan, store: store)
+    var job = RunJob(id: id, folder: store.folder.path, plan: plan, store: store)
     job.history = RunHistory(content.events)
     job.past = content.events
     job.lastSeq = content.lastSeq
@@ -49,7 +51,7 @@ struct Sessions {
     job.approvals = approvals
     job.stale = stale
     job.opening = [
-      (.runStarted, RunOpening(plan: plan, world: world).members(sealedBy: seal, run: "R", isResumed: true))
+      (.runStarted, RunOpening(plan: plan, world: world).members(sealedBy: seal, run: id, isResumed: true))
     ]
     return try await perform(job, executor)
   }
@@ -57,6 +59,7 @@ struct Sessions {
   private func perform(_ job: RunJob, _ executor: FakeExecutor) async throws(RunsError) -> RunRecord {
     var job = job
     job.maxParallel = maxParallel
+    job.memo = memo
     defer { job.store?.close() }
     return try await Scheduler(job, executor: executor, world: world, report: { [reported] in reported.take($0) })
       .run(control)

@@ -34,6 +34,7 @@ struct DiscoveryTests {
     let catalog = Loading.catalog(["/root/demo/SKILL.md": Self.demo, "/root/other/SKILL.md": Self.demo], root: root)
     #expect(catalog.skills.map(\.name) == ["demo"])
     #expect(catalog.skills.first?.codes == [])
+    #expect(catalog.diagnostics == [])
   }
 
   @Test("A folder that is not there is reported when it was named, and not otherwise")

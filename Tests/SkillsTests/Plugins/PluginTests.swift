@@ -181,6 +181,23 @@ struct PluginTests {
     #expect(marks(catalog) == ["DIR008 only the first 2000 of 10000 plugins are looked at"])
   }
 
+  @Test("A flood of wrong paths is told by its beginning, and costs no more than the bound")
+  func flood() {
+    let paths = (0..<30_000).map { #""./gone/\#($0)""# }.joined(separator: ",")
+    let text = #"{"plugins": [{"name": "a", "source": "./a", "skills": [\#(paths)]}]}"#
+    let catalog = Self.load(
+      Self.with("/p/.claude-plugin/marketplace.json", text, Self.skills("/p/a/skills/one", "/p/.claude/skills/two")))
+    #expect(catalog.skills.map(\.name) == ["two"])
+    #expect(catalog.diagnostics.count == 101)
+    #expect(
+      Set(catalog.diagnostics.map(\.message)).isSuperset(of: [
+        "the manifests name more than 20000 paths; the rest is left out",
+        "only the first 100 findings about manifests are told",
+      ]))
+    let large = Array(repeating: " ", count: 1 << 20).joined() + "{}"
+    #expect(Self.load(["/p/.claude-plugin/marketplace.json": .text(large)]).diagnostics.map(\.code) == ["DIR008"])
+  }
+
   @Test("Installed plugins of both versions of the list, less those switched off or of other projects")
   func installed() {
     let store = "/h/.claude/plugins/cache/m"

@@ -1,3 +1,5 @@
+import CPosix
+
 /// The children of this machine.
 ///
 /// Each child gets a process group of its own, the default signals, no descriptor above 2, and only the environment of
@@ -26,6 +28,11 @@ public struct LiveProcesses: Processes {
 
   /// Kills the groups of the children that are being cancelled.
   public func killCancelled() { reactor.send(.hurry) }
+
+  /// Sends SIGINT.
+  public func interrupt(_ process: Int32) -> Bool {
+    process > 1 && process != cposix_own_id() && cposix_signal(process, SystemNumber.interrupt) == 0
+  }
 
   /// The reactor's thread.
   public var executor: (any TaskExecutor)? { reactor }

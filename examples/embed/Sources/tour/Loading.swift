@@ -10,11 +10,20 @@ enum Loading {
     return loader.load([.init(path, isExplicit: true)])
   }
 
-  /// What the program loads: the standard folders of a project and its user.
+  /// What the program loads: the folders in which clients keep skills, of a project and its user, and plugins.
   static func standard(project: String) -> SkillCatalog {
-    let files = LiveFiles()
-    let roots = SkillRoots.standard(project: project, home: ProcessEnvironment.current["HOME"], files: files)
-    return SkillLoader(files: files).load(roots, relativeTo: project)
+    let environment = ProcessEnvironment.current
+    let surroundings = SkillSurroundings(project: project, home: environment["HOME"], environment: environment)
+    let found = SkillDiscovery.find(in: surroundings, files: LiveFiles())
+    return SkillLoader(files: LiveFiles()).load(found, relativeTo: project)
+  }
+
+  /// Names and descriptions alone, of what one client reads: what is needed to choose.
+  static func metadata(project: String) -> SkillCatalog {
+    var loader = SkillLoader(files: LiveFiles())
+    loader.depth = .metadata
+    let found = SkillDiscovery.find(in: SkillSurroundings(project: project), for: [.codex], files: loader.files)
+    return loader.load(found, relativeTo: project)
   }
 
   /// Folders of an application, the team's before the bundled ones.

@@ -1,0 +1,66 @@
+import SkillAgents
+import SkillPipelines
+import SkillPrompts
+import SkillSystem
+import SkillText
+
+/// Makes attempts in processes of their own (`isolation: process`): the local form of the child protocol.
+struct ProcessExecutor: Sendable {
+  /// The seams.
+  var world: RunWorld
+
+  /// Writes the spec, starts the child, and reads what it left.
+  @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
+    guard let program = world.program else {
+      return .failure(.resource, "'isolation: process' needs the program 'skillpool', and it is not known where it is")
+    }
+    let folder = RunFolder(path: attempt.runFolder)
+    do throws(RunsError) { try write(StepSpec(attempt), folder) } catch { return .failure(.resource, error.message) }
+    let request = ProcessRequest(
+      arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path],
+      environment: environment(attempt), workingDirectory: world.project)
+    do throws(ProcessError) {
+      let ended = try await world.processes.run(request)
+      return result(of: ended, attempt, folder)
+    } catch {
+      return .failure(.resource, error.message)
+    }
+  }
+
+  private func write(_ spec: StepSpec, _ folder: RunFolder) throws(RunsError) {
+    let bytes = spec.json.canonicalBytes + [UInt8.lineFeed]
+    let draft = folder.draft(spec.step, spec.attempt) + ".spec"
+    let disk = world.disk
+    try RunStore.calling { () throws(FileError) in
+      try disk.makeFolder(folder.step(spec.step), mode: 0o700)
+      try disk.makeFolder(folder.attempt(spec.step, spec.attempt), mode: 0o700)
+      let descriptor = try disk.openForWriting(draft, exclusive: false, truncate: true)
+      defer { disk.close(descriptor) }
+      try disk.write(descriptor, bytes)
+      try disk.rename(draft, to: folder.spec(spec.step))
+      return .success(())
+    }
+  }
+
+  /// What the child gets of our environment: what every child gets, what tells it where the project's things are, and
+  /// the secrets that the pipeline names.
+  private func environment(_ attempt: StepAttempt) -> [String: String] {
+    var environment = ChildEnvironment.base(from: world.environment)
+    let names = ["SKILLPOOL_STATE", "SKILLPOOL_AGENT", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+    for name in names + attempt.step.unit.secrets { environment[name] = world.environment[name] }
+    environment["SKILLPOOL_RUN_ID"] = attempt.run
+    return environment
+  }
+
+  private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ folder: RunFolder) -> StepResult {
+    if ended.ending == .cancelled { return StepResult(.cancelled) }
+    let path = folder.attempt(attempt.path, attempt.number) + "/result.json"
+    guard let bytes = try? world.disk.read(path), let json = try? JSON(parsing: bytes),
+      let left = StepReturn(json, step: attempt.path, scratch: folder.scratch)
+    else {
+      let words = String(decoding: ended.errorTail.suffix(500), as: UTF8.self)
+      return .failure(.resource, "the step's process left no result: \(words.isEmpty ? "\(ended.ending)" : words)")
+    }
+    return left.result
+  }
+}

@@ -1,0 +1,94 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+/// What a child process needs to make an attempt: `steps/<step>/spec.json` (section "One child protocol" of
+/// `docs/runs.md`).
+///
+/// Secrets are in it by name only: the child fills them in from its own environment.
+struct StepSpec: Sendable {
+  /// The version of the format.
+  static let version = 1
+
+  /// The id of the run.
+  var run: String
+  /// The path of the step.
+  var step: String
+  /// The number of the attempt.
+  var attempt: Int
+  /// The number of the step in the flat list of the plan.
+  var template: Int
+  /// The step's key.
+  var key: String
+  /// The model it asks.
+  var model: String?
+  /// Random text that fences data in prompts.
+  var nonce: String
+  /// What the step's expressions may see.
+  var values: [String: JSON]
+  /// The definition with its values, names in place of secrets; for people and other engines.
+  var definition: JSON
+
+  init(_ attempt: StepAttempt) {
+    run = attempt.run
+    step = attempt.path
+    self.attempt = attempt.number
+    template = attempt.template
+    key = attempt.key
+    model = attempt.model
+    nonce = attempt.nonce
+    values = attempt.values
+    definition = attempt.step.definition
+  }
+
+  /// Reads a spec; nil when it is none of this version.
+  init?(_ json: JSON) {
+    guard json["v"]?.int == StepSpec.version, let run = json["run"]?.string, let step = json["step"]?.string,
+      let attempt = json["attempt"]?.int, let template = json["template"]?.int, let key = json["key"]?.string
+    else { return nil }
+    (self.run, self.step, self.attempt, self.template, self.key) = (run, step, attempt, template, key)
+    model = json["model"]?.string
+    nonce = json["nonce"]?.string ?? ""
+    values = json["values"]?.object ?? [:]
+    definition = json["definition"] ?? .null
+  }
+
+  var json: JSON {
+    [
+      "v": .int(StepSpec.version), "run": .string(run), "step": .string(step), "attempt": .int(attempt),
+      "template": .int(template), "key": .string(key), "model": .optional(model), "nonce": .string(nonce),
+      "values": .object(values), "definition": definition,
+    ]
+  }
+}
+
+/// What a child process leaves of its attempt: `result.json` in the attempt's folder.
+struct StepReturn: Sendable {
+  /// The result.
+  var result: StepResult
+
+  /// The result as the child writes it.
+  func json(step: String, attempt: Int) -> JSON {
+    var members = result.json(step: step, attempt: attempt).object ?? [:]
+    members["retry-after"] = result.retryAfter.map(JSON.number) ?? .null
+    members["refused-by"] = .optional(result.refusedBy)
+    members["kept"] = .array(result.kept.map { ["draft": .string($0.draft), "name": .string($0.name)] })
+    return .object(members)
+  }
+
+  init(_ result: StepResult) { self.result = result }
+
+  /// Reads what a child wrote; drafts outside of the run's scratch folder are not taken.
+  init?(_ json: JSON, step: String, scratch: String) {
+    guard var result = StepResult(json, step: step) else { return nil }
+    result.retryAfter = json["retry-after"]?.number
+    result.refusedBy = json["refused-by"]?.string
+    result.kept = (json["kept"]?.array ?? []).compactMap { entry in
+      guard let draft = entry["draft"]?.string, let name = entry["name"]?.string,
+        Paths.isInside(Paths.normalised(draft), root: scratch)
+      else { return nil }
+      return StepResult.Kept(draft: draft, name: name)
+    }
+    self.result = result
+  }
+}

@@ -1,0 +1,47 @@
+import SkillPipelines
+import SkillPrompts
+import SkillSystem
+
+/// Makes attempts in a work tree of their own (`isolation: worktree`), which begins as the project's is now; what they
+/// change is kept as a patch, and the project's tree stays as it is.
+struct WorktreeExecutor: Sendable {
+  /// The name of the patch among the artifacts of the step.
+  static let patch = Artifacts.prefix + "changes.patch"
+
+  /// The seams.
+  var world: RunWorld
+
+  /// Makes the tree, works in it, and takes the changes out.
+  @concurrent func execute(_ attempt: StepAttempt, _ body: (StepAttempt) async -> StepResult) async -> StepResult {
+    let path = attempt.draft + ".worktree"
+    let worktree: GitWorktree
+    do throws(ProcessError) { worktree = try await world.git.makeWorktree(of: world.project, at: path) } catch {
+      return .failure(.resource, "'isolation: worktree': \(error.message)")
+    }
+    var inner = attempt
+    inner.workingDirectory = worktree.project
+    if case .run(var work) = inner.step.work {
+      work.workingDirectory = worktree.project + work.workingDirectory.dropFirst(world.project.count)
+      inner.step.work = .run(work)
+    }
+    var result = await body(inner)
+    await keepPatch(of: worktree, attempt, &result)
+    await world.git.removeWorktree(worktree, of: world.project)
+    return result
+  }
+
+  private func keepPatch(of worktree: GitWorktree, _ attempt: StepAttempt, _ result: inout StepResult) async {
+    do throws(ProcessError) {
+      let patch = try await world.git.patch(of: worktree)
+      guard !patch.isEmpty else { return }
+      let draft = attempt.draft + ".patch"
+      if let problem = Drafts(disk: world.disk).write(draft, bytes: patch) {
+        result = problem
+        return
+      }
+      result.kept.append(StepResult.Kept(draft: draft, name: WorktreeExecutor.patch))
+    } catch {
+      result = .failure(.resource, "the changes of the step could not be taken out of its work tree: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SkillText
+import Skills
+
+/// The table that `list` prints: one line a skill, and a count.
+struct SkillTable {
+  private let catalog: SkillCatalog
+  private let width: Int
+  private let isLong: Bool
+
+  /// Lays out a catalog in so many columns; a long listing counts triggers and checks, which are known of whole skills.
+  init(_ catalog: SkillCatalog, width: Int, isLong: Bool = false) {
+    self.catalog = catalog
+    self.width = width
+    self.isLong = isLong
+  }
+
+  /// All lines, without a line end after the last.
+  var text: String {
+    guard !catalog.skills.isEmpty else { return "no skills found (looked in the standard folders; try --skills DIR)" }
+    var table = TextTable(heading)
+    for index in catalog.skills.indices { table.add(cells(catalog.skills[index])) }
+    return table.text(width: width) + "\n" + footer
+  }
+
+  private var heading: [(String, TextTable.Alignment)] {
+    [("NAME", .left), ("SCOPE", .left)] + (isLong ? [("TRIGGERS", .right), ("CHECKS", .right)] : [])
+      + [("TOKENS", .right), ("DESCRIPTION", .left)]
+  }
+
+  private func cells(_ skill: Skill) -> [String] {
+    let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.id.text)"
+    let shown = skill.status == .ok ? name : "! " + name
+    guard isLong else { return [shown, skill.scope.rawValue, skill.tokens.grouped, remark(skill)] }
+    return [
+      shown, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }), number(skill.checklistCount),
+      skill.tokens.grouped, remark(skill),
+    ]
+  }
+
+  private func number(_ count: Int) -> String { count == 0 ? "–" : count.grouped }
+
+  private func remark(_ skill: Skill) -> String {
+    if let winner = skill.shadowedBy { return "shadowed by \(winner.text)" }
+    guard skill.status != .ok, let first = skill.diagnostics.max(by: { $0.severity < $1.severity }) else {
+      return TerminalText.opening(of: skill.description, columns: max(10, width)) ?? skill.description.onOneLine
+    }
+    let place = first.location.map { " at \($0.path):\($0.start?.line ?? 1):\($0.start?.column ?? 1)" } ?? ""
+    return "\(skill.status.rawValue): \(first.code)\(place)"
+  }
+
+  private var footer: String {
+    var (shadowed, degraded, broken) = (0, 0, 0)
+    for index in catalog.skills.indices {
+      if catalog.skills[index].shadowedBy != nil { shadowed += 1 }
+      switch catalog.skills[index].status {
+      case .ok: break
+      case .degraded: degraded += 1
+      case .broken: broken += 1
+      }
+    }
+    let parts = [(shadowed, "shadowed"), (degraded, "degraded"), (broken, "broken")]
+      .filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
+    let partial = catalog.isPartial ? ["a scan bound was reached, so some may be missing"] : []
+    return ([catalog.skills.count.counted("skill")] + parts + partial).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,163 @@
+import SkillPipelines
+import SkillPrompts
+import SkillSystem
+import SkillText
+import Testing
+
+@testable import SkillRuns
+
+/// Plays `skillpool step exec` in this process; starts everything else for real.
+struct OwnProcesses: Processes {
+  let world: @Sendable () -> RunWorld
+
+  @concurrent func run(_ request: ProcessRequest) async throws(ProcessError) -> ProcessResult {
+    guard request.arguments.first == "/skillpool" else { return try await LiveProcesses().run(request) }
+    guard request.arguments.count == 7, request.arguments[1...3].elementsEqual(["step", "exec", "--run"]) else {
+      return .printing("other words", exit: 2)
+    }
+    var world = world()
+    world.environment = request.environment
+    do throws(RunsError) {
+      try await Run.execute(request.arguments[6], in: request.arguments[4], world)
+      return .printing("")
+    } catch {
+      return ProcessResult(.exited(error.code.exitCode), errorTail: Array(error.message.utf8))
+    }
+  }
+}
+
+@Suite("Steps in places of their own")
+struct IsolationTests {
+  private let folder: TemporaryFolder
+  private let world: RunWorld
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var world = RunWorld.fake(
+      files: LiveFiles(), disk: LiveDisk(), processes: LiveProcesses(), time: SystemTime(), git: LiveGit(),
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "TOKEN": "s3cret-value"])
+    world.project = folder.path + "/project"
+    world.state = folder.path + "/project/.skillpool"
+    world.keys = folder.path + "/home/skillpool"
+    world.program = "/skillpool"
+    try LiveDisk().makeFolder(world.project, mode: 0o755)
+    world.processes = OwnProcesses { [world] in world }
+    self.world = world
+  }
+
+  private func run(_ steps: String, head: String = "") async throws -> RunRecord {
+    let text = "version: 1\nname: places\n\(head)steps:\n\(steps)"
+    let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: text))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    return try await Run.start(plan, in: world)
+  }
+
+  @Test("A process of its own gets the values, and its outputs, streams and artifacts come back") func process()
+    async throws
+  {
+    let record = try await run(
+      """
+        - id: first
+          run: echo "word=blue" >> "$SKILLPOOL_OUTPUT"
+        - id: alone
+          isolation: process
+          env: { W: "${{ steps.first.outputs.word }}" }
+          run: |
+            echo "got $W"
+            echo "seen=$W" >> "$SKILLPOOL_OUTPUT"
+            echo kept > "$SKILLPOOL_STEP_DIR/note.txt"
+          artifacts: [note.txt]
+        - id: after
+          if: steps.alone.outputs.seen == 'blue'
+          run: exit 3
+      """)
+    #expect(record.steps.map(\.outcome) == [.success, .success, .failure])
+    #expect(record.steps[1].text == "got blue\n")
+    let artifact = record.folder + "/artifacts/alone.1/note.txt"
+    #expect(try LiveDisk().read(artifact) == Array("kept\n".utf8))
+    #expect(try LiveDisk().read(record.folder + "/steps/alone/1/stdout") == Array("got blue\n".utf8))
+  }
+
+  @Test("What is written for the process holds secrets by name only; what comes back is cut") func secrets()
+    async throws
+  {
+    let record = try await run(
+      """
+        - id: alone
+          isolation: process
+          env: { T: "${{ secrets.TOKEN }}" }
+          run: |
+            echo "it is $T"
+      """, head: "secrets: [TOKEN]\n")
+    #expect(record.steps[0].text == "it is ***\n")
+    let spec = try String(decoding: LiveDisk().read(record.folder + "/steps/alone/spec.json"), as: UTF8.self)
+    #expect(spec.contains("secret:TOKEN"))
+    #expect(!spec.contains("s3cret-value"))
+  }
+
+  @Test("An attempt is made once: its lease is taken") func lease() async throws {
+    let record = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
+    let error = await #expect(throws: RunsError.self) { try await Run.execute("alone", in: record.folder, world) }
+    #expect(error?.code == .held)
+  }
+
+  @Test("Nothing is made of a spec that is not the run's") func foreignSpec() async throws {
+    let record = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
+    let moved = folder.path + "/project/.skillpool/runs/OTHER"
+    try LiveDisk().rename(record.folder, to: moved)
+    let error = await #expect(throws: RunsError.self) { try await Run.execute("alone", in: moved, world) }
+    #expect(error?.code == .input)
+  }
+
+  @Test("A process that leaves nothing fails its step with its last words") func noResult() async throws {
+    var world = world
+    world.processes = ScriptedProcesses { _ in ProcessResult(.exited(70), errorTail: Array("it broke".utf8)) }
+    let parsed = Pipeline.parse(
+      SourceFile(
+        path: "p.yml", text: "version: 1\nname: p\nsteps:\n  - { id: alone, isolation: process, run: 'true' }\n"))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value)
+    let record = try await Run.start(plan, in: world)
+    #expect(record.steps[0].reason == .resource)
+    #expect(record.steps[0].message == "the step's process left no result: it broke")
+  }
+
+  private func git(_ words: String...) async throws {
+    let result = try await LiveProcesses().run(
+      ProcessRequest(
+        arguments: ["git", "-c", "user.name=t", "-c", "user.email=t@localhost"] + words,
+        environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder.path], workingDirectory: world.project))
+    try #require(result.isSuccess, "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
+  @Test("A work tree of its own begins as the project's is, and leaves a patch in place of changes")
+  func worktree() async throws {
+    try LiveFiles().write(world.project + "/a.txt", Array("one\n".utf8))
+    try await git("init", "-q")
+    try await git("add", ".")
+    try await git("commit", "-q", "-m", "first")
+    try LiveFiles().write(world.project + "/a.txt", Array("two\n".utf8))
+    let record = try await run(
+      """
+        - id: edit
+          isolation: worktree
+          run: |
+            cat a.txt
+            echo three > a.txt
+            echo new > b.txt
+      """)
+    #expect(record.result == .success, "\(record.steps[0].message ?? "")")
+    #expect(record.steps[0].text == "two\n")
+    #expect(try LiveDisk().read(world.project + "/a.txt") == Array("two\n".utf8))
+    #expect(!LiveDisk().exists(world.project + "/b.txt"))
+    let patch = try String(decoding: LiveDisk().read(record.folder + "/artifacts/edit.1/changes.patch"), as: UTF8.self)
+    #expect(patch.contains("-two\n+three\n"))
+    #expect(patch.contains("b.txt"))
+    try await git("apply", "--check", record.folder + "/artifacts/edit.1/changes.patch")
+  }
+
+  @Test("Without git there is no work tree") func noGit() async throws {
+    let record = try await run("  - { id: edit, isolation: worktree, run: 'true' }\n")
+    #expect(record.steps[0].reason == .resource)
+    #expect(record.steps[0].message?.hasPrefix("'isolation: worktree': ") == true)
+  }
+}
