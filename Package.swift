@@ -63,7 +63,8 @@ let rooms: [[Target]] = [
 
 /// What the front door may enter: every room.
 let everything: [Target.Dependency] = [
-  "SkillText", "SkillSystem", "Skills", "SkillMatching", "SkillPrompts", "SkillReviews", "SkillPipelines",
+  "SkillText", "SkillMarkdown", "SkillSystem", "Skills", "SkillMatching", "SkillPrompts", "SkillReviews",
+  "SkillPipelines",
   "SkillAgents", "SkillRuns", "SkillReports", "SkillAgentAdapters",
 ]
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/random.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -89,6 +90,14 @@ ssize_t cposix_write_at(int descriptor, const void *bytes, size_t count, off_t p
   UNTIL_NOT_INTERRUPTED(result, pwrite(descriptor, bytes, count, position));
   return result < 0 ? -errno : result;
 }
+
+const void *cposix_map(int descriptor, size_t length, int *number) {
+  void *bytes = mmap(NULL, length, PROT_READ, MAP_SHARED, descriptor, 0);
+  *number = bytes == MAP_FAILED ? errno : 0;
+  return bytes == MAP_FAILED ? NULL : bytes;
+}
+
+void cposix_unmap(const void *bytes, size_t length) { munmap((void *)bytes, length); }
 
 int cposix_open_to_store(const char *path) {
   int result;

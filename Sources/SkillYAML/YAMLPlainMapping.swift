@@ -61,47 +61,81 @@ struct YAMLPlainMapping {
   private mutating func takePlain() -> YAMLNode? {
     let start = offset
     guard file.bytes[start].isASCIILetter || file.bytes[start].isASCIIDigit else { return nil }
-    var last: UInt8 = 0
-    while offset < end, file.bytes[offset] != 0x0A {
-      let byte = file.bytes[offset]
-      guard let width = width(at: offset), !(last == 0x3A && byte == 0x20), !(last == 0x20 && byte == 0x23) else {
-        return nil
-      }
-      last = byte
-      offset += width
-    }
-    guard last != 0x3A, last != 0x20 else { return nil }
-    return finish(.plain, text: SourceRange(start, offset), whole: SourceRange(start, offset))
+    offset = ByteSearch.first(of: 0x0A, in: file.bytes.span, from: start, to: end)
+    guard isHarmless(start, offset), !holdsSign(start, offset) else { return nil }
+    return finish(.plain, text: [SourceRange(start, offset)], whole: SourceRange(start, offset))
   }
 
   private mutating func takeQuoted(_ style: YAMLScalar.Style, _ quote: UInt8) -> YAMLNode? {
     let start = offset
     offset += 1
-    while offset < end, file.bytes[offset] != quote {
-      guard file.bytes[offset] != 0x5C || quote == 0x27, let width = width(at: offset) else { return nil }
-      offset += width
+    let escape: UInt8 = quote == 0x22 ? 0x5C : quote
+    var pieces: [SourceRange] = []
+    var pieceStart = offset
+    while true {
+      offset = ByteSearch.first(of: quote, or: escape, in: file.bytes.span, from: offset, to: end)
+      guard offset < end, isHarmless(pieceStart, offset) else { return nil }
+      pieces.append(SourceRange(pieceStart, offset))
+      let next = offset + 1 < end ? file.bytes[offset + 1] : 0
+      if file.bytes[offset] == quote, escape != quote || next != quote { break }
+      // Of the escapes only those of the quote and of the backslash are plain: what follows them is the text.
+      guard next == quote || next == escape else { return nil }
+      pieceStart = offset + 1
+      offset += 2
     }
-    guard offset < end else { return nil }
     offset += 1
     guard offset == end || file.bytes[offset] == 0x0A else { return nil }
-    return finish(style, text: SourceRange(start + 1, offset - 1), whole: SourceRange(start, offset))
+    return finish(style, text: pieces, whole: SourceRange(start, offset))
+  }
+
+  /// Whether `: `, ` #`, or a colon or space at the end would make something else of an unquoted value.
+  private func holdsSign(_ start: Int, _ stop: Int) -> Bool {
+    guard stop > start, file.bytes[stop - 1] != 0x3A, file.bytes[stop - 1] != 0x20 else { return true }
+    var next = start
+    while true {
+      next = ByteSearch.first(of: 0x3A, or: 0x23, in: file.bytes.span, from: next, to: stop)
+      guard next < stop else { return false }
+      if file.bytes[next] == 0x3A ? file.bytes[next + 1] == 0x20 : file.bytes[next - 1] == 0x20 { return true }
+      next += 1
+    }
+  }
+
+  /// Whether a range is nothing but printable ASCII, Latin letters, dashes, quotes and arrows.
+  private func isHarmless(_ start: Int, _ stop: Int) -> Bool {
+    if ByteSearch.isPrintable(file.bytes.span.extracting(start..<stop)) { return true }
+    var next = start
+    while next < stop {
+      guard let width = width(at: next) else { return false }
+      next += width
+    }
+    return true
   }
 
   /// Makes the node and goes to the next line.
-  private mutating func finish(_ style: YAMLScalar.Style, text: SourceRange, whole: SourceRange) -> YAMLNode {
+  private mutating func finish(_ style: YAMLScalar.Style, text pieces: [SourceRange], whole: SourceRange) -> YAMLNode {
     offset += offset < end ? 1 : 0
-    return YAMLNode(.scalar(YAMLScalar(file.text(text), style: style)), range: whole)
+    let text = pieces.count == 1 ? file.text(pieces[0]) : pieces.map(file.text).joined()
+    return YAMLNode(.scalar(YAMLScalar(text, style: style)), range: whole)
   }
 
-  /// The bytes of the harmless character at an offset: printable ASCII, a Latin letter, a dash, a quote or an arrow.
+  /// The bytes of the harmless character at an offset: printable ASCII, and what lies beyond U+00BF, but for the line
+  /// ends among it, surrogates, private use, marks of byte order, and what is no valid UTF-8.
   private func width(at offset: Int) -> Int? {
     let byte = file.bytes[offset]
     if byte >= 0x20, byte < 0x7F { return 1 }
-    guard offset + 2 < end else { return nil }
-    let (second, third) = (file.bytes[offset + 1], file.bytes[offset + 2])
-    if byte == 0xC3 { return second & 0xC0 == 0x80 ? 2 : nil }
-    guard byte == 0xE2, third & 0xC0 == 0x80 else { return nil }
-    return second == 0x86 || (second == 0x80 && (0x90...0xA7).contains(third)) ? 3 : nil
+    let length =
+      switch byte {
+      case 0xC3...0xDF: 2
+      case 0xE1...0xED: 3
+      case 0xF0: 4
+      default: 0
+      }
+    guard length > 0, offset + length <= end else { return nil }
+    for next in (offset + 1)..<(offset + length) where file.bytes[next] & 0xC0 != 0x80 { return nil }
+    if byte == 0xF0, file.bytes[offset + 1] < 0x90 { return nil }
+    if byte == 0xED, file.bytes[offset + 1] >= 0xA0 { return nil }
+    let isLineEnd = byte == 0xE2 && file.bytes[offset + 1] == 0x80 && file.bytes[offset + 2] & 0xFE == 0xA8
+    return isLineEnd ? nil : length
   }
 }
 

@@ -51,7 +51,7 @@ public struct SkillLoader: Sendable {
   /// Loads every skill of the folders that a discovery found, its findings among those of the catalog.
   public func load(_ discovery: SkillDiscovery, relativeTo base: String = "") -> SkillCatalog {
     let discovery = discovery.withPlugins(files: files, shown: base)
-    let crew = ReadingCrew(reader: SkillReader(files: files))
+    let crew = ReadingCrew(reader: SkillReader(files: files), readsLate: depth == .metadata)
     var search = Search()
     crew.run { add in
       search = self.search(discovery.roots, base, found: add)
@@ -66,7 +66,7 @@ public struct SkillLoader: Sendable {
     var isPartial = false
   }
 
-  func search(_ roots: [Root], _ base: String, found: @escaping (SkillPlace, Skill?) -> Void) -> Search {
+  func search(_ roots: [Root], _ base: String, found: @escaping (Find) -> Void) -> Search {
     var search = Search()
     var seen: Set<String> = []
     for (rank, root) in ranked(roots).enumerated() {

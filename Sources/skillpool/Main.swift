@@ -15,8 +15,23 @@ import SkillText
 struct Main {
   static func main() {
     StandardStreams.reserve()
+    let words = Array(CommandLine.arguments.dropFirst())
+    if Version.isAsked(by: words) { printVersion() }
     let world = World.live()
-    let code = CommandTable.run(Array(CommandLine.arguments.dropFirst()), world)
-    exit(world.console.lostOutput ? ExitCode.storage.number : code.number)
+    let code = CommandTable.run(words, world)
+    end(world.console, code)
+  }
+
+  /// Prints the version and ends: nothing of the world is looked at for it.
+  private static func printVersion() -> Never {
+    let console = Console(
+      output: DescriptorStream(1), error: DescriptorStream(2), outputIsTerminal: false, errorIsTerminal: false,
+      width: 80)
+    console.print(Version.line)
+    end(console, .success)
+  }
+
+  private static func end(_ console: Console, _ code: ExitCode) -> Never {
+    exit(console.lostOutput ? ExitCode.storage.number : code.number)
   }
 }

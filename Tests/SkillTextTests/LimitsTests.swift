@@ -18,7 +18,8 @@ struct LimitsTests {
   @Test(
     "shows values with their units",
     arguments: [
-      (InputLimits.skillFile, "1 MiB"), (InputLimits.frontMatter, "64 KiB"), (InputLimits.frontMatterKeys, "1,024 keys"),
+      (InputLimits.skillFile, "1 MiB"), (InputLimits.frontMatter, "64 KiB"),
+      (InputLimits.frontMatterKeys, "1,024 keys"),
       (InputLimits.namedRootEntries, "2,000,000 entries"), (InputLimits.yamlDepth, "64 levels"),
     ])
   func texts(limit: InputLimit, text: String) { #expect(limit.text == text) }

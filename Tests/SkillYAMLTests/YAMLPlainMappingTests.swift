@@ -18,6 +18,7 @@ struct YAMLPlainMappingTests {
     arguments: [
       "name: demo\n", "name: demo", "name: demo\ndescription: \"Use when: a # b — c\"\n", "a: 'it is'\nb: 1.5\n",
       "a_b-1: http://x.y/#z\n", "k: v[0] {x} & y * z ! | > % @ `\n", "k: \"\"\n", "k: café → “x”…\n", "k: '\\n'\n",
+      "k: 'a''b'", "k: \"say \\\"it\\\" \\\\ once\"\n", "k: a日本語のスキル ≥ 1 🙂 Ωμέγα\n", "k: \"한국어 ''\"\n",
     ])
   func same(text: String) throws {
     let (plain, whole) = YAMLPlainMappingTests.parts(text)
@@ -29,7 +30,8 @@ struct YAMLPlainMappingTests {
   @Test(
     "are left to libyaml where they could mean something else",
     arguments: [
-      "", "\n", "k:\n", "k: v # c\n", "k: a: b\n", "k: v \n", "k: v:\n", "k: v\n  w\n", "k: \"a\\n\"\n", "k: 'a''b'\n",
+      "", "\n", "k:\n", "k: v # c\n", "k: a: b\n", "k: v \n", "k: v:\n", "k: v\n  w\n", "k: \"a\\n\"\n", "k: 'a''\n",
+      "k: \"a\\\"\n",
       "k: \"a\n  b\"\n", "k: [a]\n", "k: v\nk: w\n", "- k: v\n", " k: v\n", "k : v\n", "k: v\r\n", "k: a\tb\n",
       "\"k\": v\n", "k: \u{85}x\n", "k: a\u{2028}b\n", "---\nk: v\n", "k: v\n\nl: w\n", "<<: v\n", "k: \"a\" b\n",
     ])
@@ -42,7 +44,8 @@ struct YAMLPlainMappingTests {
     let pieces = [
       "a", "key", ": ", ": ", ":", " ", "#", "\"", "'", "\n", "\n", "\nb: ", "-", "1", "\\", "é", "—", "\t", "[", "{",
       "&",
-      "*", "!", "|", ">", "%", "@", "`", "?", ",", "\r", "---", "\u{A0}", "\u{2028}", "\u{FEFF}", "Z z",
+      "*", "!", "|", ">", "%", "@", "`", "?", ",", "\r", "---", "\u{A0}", "\u{2028}", "\u{FEFF}", "Z z", "''", "\\\"",
+      "日", "🙂", "\u{E000}", "\u{D7FF}", "\u{10FFFF}",
     ]
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     var read = 0

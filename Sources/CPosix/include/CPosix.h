@@ -39,6 +39,9 @@ ssize_t cposix_write_at(int descriptor, const void *bytes, size_t count, off_t p
 /// Opens for reading and writing anywhere, emptied, created with 0600.
 int cposix_open_to_store(const char *path);
 int cposix_close(int descriptor);
+/// Maps a file for reading; NULL with `*number` set on failure. `length` must be above 0.
+const void *cposix_map(int descriptor, size_t length, int *number);
+void cposix_unmap(const void *bytes, size_t length);
 int cposix_status(const char *path, int follow, struct cposix_status *status);
 int cposix_status_of_descriptor(int descriptor, struct cposix_status *status);
 int cposix_make_folder(const char *path, mode_t mode);

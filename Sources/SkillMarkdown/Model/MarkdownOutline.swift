@@ -17,9 +17,6 @@ package struct MarkdownOutline: Sendable {
   /// The number of line ends in the range that was scanned.
   package var lineEnds: Int
 
-  /// The outline of nothing.
-  package static let empty = MarkdownOutline(sections: [], tasks: [], bullets: [], fences: [])
-
   /// Makes an outline.
   package init(
     sections: [MarkdownSection], tasks: [MarkdownItem], bullets: [MarkdownItem], fences: [MarkdownFence],

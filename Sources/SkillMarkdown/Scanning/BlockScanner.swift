@@ -10,7 +10,7 @@ struct BlockScanner {
 
   let bytes: [UInt8]
   let end: Int
-  var line = LineCursor()
+  var line: LineCursor
   var containers: [BlockContainer] = []
   /// How many of the containers the line continues.
   var matched = 0
@@ -25,7 +25,7 @@ struct BlockScanner {
     bytes = file.bytes
     end = range.end
     outline = OutlineBuilder(file: file, range: range)
-    line.next = range.start
+    line = LineCursor(in: file.bytes, range)
     line.number = file.position(at: range.start).line - 1
   }
 

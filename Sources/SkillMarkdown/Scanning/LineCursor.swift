@@ -19,6 +19,14 @@ struct LineCursor {
   private(set) var textOffset = 0
   private(set) var textColumn = 0
 
+  private let lineEnds: LineEnds
+
+  /// Stands before the first line of a range.
+  init(in bytes: [UInt8], _ range: SourceRange) {
+    next = range.start
+    lineEnds = LineEnds(in: bytes.span, from: range.start, to: range.end)
+  }
+
   /// The columns of white space before the text.
   var indent: Int { textColumn - column }
   /// Whether nothing but white space is left.
@@ -28,7 +36,7 @@ struct LineCursor {
   mutating func moveToNextLine(in bytes: [UInt8], end limit: Int) -> Bool {
     guard next < limit else { return false }
     start = next
-    let index = LineEnds.next(in: bytes.span, from: start, to: limit)
+    let index = lineEnds.next(in: bytes.span, from: start, to: limit)
     end = index
     let isPair = index + 1 < limit && bytes[index] == .carriageReturn && bytes[index + 1] == .lineFeed
     next = min(limit, index + (isPair ? 2 : 1))

@@ -45,10 +45,10 @@ extension TriggerIndex {
   /// The two best, when they are closer than a tenth and their negative clauses name each other.
   func ambiguity(_ candidates: some Collection<Candidate>) -> Ambiguity? {
     let best = Array(candidates.prefix(2))
-    guard best.count == 2, best.allSatisfy({ $0.tier == 1 && $0.position < skills.count }),
+    guard best.count == 2, best.allSatisfy({ $0.tier == 1 && $0.position < matchable }),
       min(best[0].score, best[1].score) >= Self.closeness * max(best[0].score, best[1].score)
     else { return nil }
-    let (left, right) = (skills[best[0].position], skills[best[1].position])
+    let (left, right) = (skill(best[0].position), skill(best[1].position))
     guard let first = TriggerIndex.redirect(from: left, to: right),
       let second = TriggerIndex.redirect(from: right, to: left)
     else { return nil }

@@ -16,11 +16,13 @@ struct PhraseTable: Sendable {
     var place: Place
   }
 
-  /// The triggers by the key of their words; those of one key in the order of skills and triggers.
-  private let entries: [Entry]
+  /// The keys of the triggers' words, ascending; those of one key in the order of skills and triggers.
+  let keys: Column<UInt64>
+  let documents: Column<Int32>
+  let triggers: Column<Int32>
 
   /// Reads the triggers of skills; a trigger of one word is no phrase.
-  init(_ skills: [Skill], _ terms: TermTable) {
+  init(_ skills: [Skill], _ terms: TermList) {
     var entries: [Entry] = []
     var scanner = WordScanner([])
     for (document, skill) in skills.enumerated() {
@@ -31,14 +33,21 @@ struct PhraseTable: Sendable {
         entries.append(Entry(key: PhraseTable.key(words[...]), place: place))
       }
     }
-    self.entries = entries.sorted {
-      ($0.key, $0.place.document, $0.place.trigger) < ($1.key, $1.place.document, $1.place.trigger)
-    }
+    entries.sort { ($0.key, $0.place.document, $0.place.trigger) < ($1.key, $1.place.document, $1.place.trigger) }
+    keys = .memory(entries.map(\.key))
+    documents = .memory(entries.map(\.place.document))
+    triggers = .memory(entries.map(\.place.trigger))
+  }
+
+  init(keys: Column<UInt64>, documents: Column<Int32>, triggers: Column<Int32>) {
+    self.keys = keys
+    self.documents = documents
+    self.triggers = triggers
   }
 
   /// The triggers that are the whole of a task, or three words of it and more in a row.
   func places(in task: [Int32]) -> [Place] {
-    guard !entries.isEmpty, task.count >= 2 else { return [] }
+    guard keys.count > 0, task.count >= 2 else { return [] }
     var found = places(of: PhraseTable.key(task[...]))
     for start in task.indices {
       for length in 3...PhraseTable.longest where length < task.count && start + length <= task.count {
@@ -49,16 +58,21 @@ struct PhraseTable: Sendable {
   }
 
   private func places(of key: UInt64) -> [Place] {
-    var (low, high) = (0, entries.count)
+    var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
     }
-    return entries[low...].prefix { $0.key == key }.map(\.place)
+    var found: [Place] = []
+    while low < keys.count, keys[low] == key {
+      found.append(Place(document: documents[low], trigger: triggers[low]))
+      low += 1
+    }
+    return found
   }
 
   /// The numbers of the pieces of a text that count; -1 for an unknown one.
-  private static func words(_ text: String, _ terms: TermTable, _ scanner: inout WordScanner) -> [Int32] {
+  private static func words(_ text: String, _ terms: TermList, _ scanner: inout WordScanner) -> [Int32] {
     let bytes = Array(text.utf8)
     scanner.aim(at: bytes, bytes.indices)
     var words: [Int32] = []

@@ -104,8 +104,8 @@ struct Selection {
 
   /// Whether the chosen ones make a match superfluous.
   private func redundancy(_ candidate: Candidate) -> String? {
-    guard candidate.position < index.skills.count else { return nil }
-    for position in taken where position < index.skills.count {
+    guard candidate.position < index.matchable else { return nil }
+    for position in taken where position < index.matchable {
       let likeness = index.likeness(position, candidate.position)
       if likeness >= 0.6 {
         return "near-duplicate of \(index.skill(position).name) (\(Numbers.hundredths(likeness)))"
@@ -117,7 +117,7 @@ struct Selection {
   }
 
   private func repetition(_ position: Int) -> String? {
-    let scored = taken.filter { $0 < index.skills.count }
+    let scored = taken.filter { $0 < index.matchable }
     guard !scored.isEmpty else { return nil }
     let gain = words.words.filter { word in
       index.says(word, position) && !scored.contains { index.says(word, $0) }

@@ -1,3 +1,4 @@
+import SkillText
 import Skills
 
 extension TriggerIndex {
@@ -37,7 +38,12 @@ extension TriggerIndex {
     let scored = rank.map { confidence($0, weighed, words) } ?? 0
     return Candidate(
       position: document, tier: 2, score: weighed.ranking.score(of: document), confidence: max(0.9, scored),
-      phrase: skills[document].triggers[Int(place.trigger)])
+      phrase: trigger(place))
+  }
+
+  private func trigger(_ place: PhraseTable.Place) -> SkillTrigger? {
+    let triggers = skill(Int(place.document)).triggers
+    return triggers.indices.contains(Int(place.trigger)) ? triggers[Int(place.trigger)] : nil
   }
 
   /// Named ones stay in the order of the task; the others go by tier, score and place.

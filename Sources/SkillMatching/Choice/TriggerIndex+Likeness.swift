@@ -8,11 +8,11 @@ extension TriggerIndex {
   }
 
   private func triples(_ document: Int) -> Set<UInt64> {
-    let range = words.range(document)
-    guard range.count > 2 else { return [] }
+    let words = words.words(document)
+    guard words.count > 2 else { return [] }
     var found: Set<UInt64> = []
-    for place in range.lowerBound..<range.upperBound - 2 {
-      let triple = words.terms[place..<place + 3]
+    for place in words.startIndex..<words.endIndex - 2 {
+      let triple = words[place..<place + 3]
       guard triple.allSatisfy({ $0 >= 0 }) else { continue }
       found.insert(
         triple.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64(UInt32(bitPattern: $1))) &* 1_099_511_628_211 })

@@ -25,7 +25,7 @@ extension TriggerIndex {
 
   private func explained(_ candidate: Candidate, rank: Int, _ words: TaskWords) -> SkillMatch {
     let skill = skill(candidate.position)
-    var reasons = candidate.position < skills.count ? reasons(words, candidate.position) : []
+    var reasons = candidate.position < matchable ? reasons(words, candidate.position) : []
     if let phrase = candidate.phrase { put(phrase, first: &reasons) }
     if candidate.tier == 3 { reasons.insert(named(skill), at: 0) }
     if let signal = candidate.signal { reasons.append(signal) }

@@ -17,12 +17,12 @@ struct Opinions {
   func weigh(_ ranking: Ranking, _ index: TriggerIndex) -> WeighedRanking {
     var ranking = ranking
     if let scorer {
-      ranking = ranking.adding(scorer.scores(task, index.skills), depth: index.formula.depth)
+      ranking = ranking.adding(scorer.scores(task, index.shelf.all(0..<index.matchable)), depth: index.formula.depth)
     }
     guard let project else { return WeighedRanking(ranking: ranking) }
     let factors = ProjectFactors(project, task: task)
     var signals: [Int: ProjectFactor] = [:]
-    for hit in ranking.hits { signals[hit.document] = factors.factor(index.skills[hit.document]) }
+    for hit in ranking.hits { signals[hit.document] = factors.factor(index.about(hit.document)) }
     return WeighedRanking(
       ranking: ranking.multiplied(signals.mapValues(\.value)), before: ranking,
       signals: signals.compactMapValues(\.reason))

@@ -26,7 +26,7 @@ extension TriggerIndex {
   }
 
   private func judgeCandidate(_ match: SkillMatch) -> JudgeQuestion.Candidate {
-    let skill = skills.first { $0.id == match.id } ?? others.first { $0.id == match.id }
+    let skill = skill(match.id)
     let clause = match.reasons.first { $0.kind == .clause }?.text
     return JudgeQuestion.Candidate(
       id: match.id, name: match.name, description: skill?.description ?? "", clause: clause)

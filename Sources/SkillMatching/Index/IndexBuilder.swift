@@ -96,7 +96,8 @@ struct IndexBuilder: Sendable {
         (impacts[place], fields[place]) = weigh(entry.counts, document, factors)
       }
     }
-    return Postings(starts: starts, documents: documents, impacts: impacts, fields: fields)
+    return Postings(
+      starts: .memory(starts), documents: .memory(documents), impacts: .memory(impacts), fields: .memory(fields))
   }
 
   private func weigh(_ counts: WordCounts, _ document: Int, _ factors: [Float]) -> (Float, UInt8) {

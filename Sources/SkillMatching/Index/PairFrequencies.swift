@@ -14,29 +14,47 @@ final class PairFrequencies: Sendable {
 
   private struct State {
     var wasAsked = false
-    var counts: [Int32]?
+    var counts: Column<UInt16>?
   }
 
-  private let words: DocumentWords
+  private let words: WordList
   private let documents: Int
   private let size: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// Gets ready to count the pairs of every skill.
-  init(_ words: DocumentWords, documents: Int) {
+  init(_ words: WordList, documents: Int) {
     self.words = words
     self.documents = documents
     var size = 1 << 10
     while size < words.terms.count, size < 1 << 22 { size <<= 1 }
     self.size = size
+    state = Mutex(State())
+  }
+
+  /// Takes the pairs of every skill as they were counted before.
+  init(_ words: WordList, documents: Int, counts: Column<UInt16>) {
+    self.words = words
+    self.documents = documents
+    size = max(1, counts.count)
+    state = Mutex(State(wasAsked: true, counts: counts))
+  }
+
+  /// The table of all pairs; a count stops at the most that fits.
+  var table: Column<UInt16> {
+    state.withLock { state in
+      let counts = state.counts ?? .memory(countAll())
+      state.counts = counts
+      return counts
+    }
   }
 
   /// The number of skills with each of some pairs.
   func counts(of pairs: [Pair]) -> [Int] {
     guard !pairs.isEmpty else { return [] }
     let slots = pairs.map { PairFrequencies.slot($0.left, $0.right, size) }
-    let table: [Int32]? = state.withLock { state in
-      if state.wasAsked, state.counts == nil { state.counts = countAll() }
+    let table: Column<UInt16>? = state.withLock { state in
+      if state.wasAsked, state.counts == nil { state.counts = .memory(countAll()) }
       state.wasAsked = true
       return state.counts
     }
@@ -56,29 +74,26 @@ final class PairFrequencies: Sendable {
         counts[index] += 1
       }
     }
-    return counts
+    return counts.map { min($0, Int(UInt16.max)) }
   }
 
-  private func countAll() -> [Int32] {
-    var counts = [Int32](repeating: 0, count: size)
+  private func countAll() -> [UInt16] {
+    var counts = [UInt16](repeating: 0, count: size)
     var last = [Int32](repeating: -1, count: size)
     walk { slot, document in
       guard last[slot] != Int32(truncatingIfNeeded: document) else { return }
       last[slot] = Int32(truncatingIfNeeded: document)
-      counts[slot] &+= 1
+      if counts[slot] < .max { counts[slot] += 1 }
     }
     return counts
   }
 
   /// Gives every pair's slot with the skill that has it.
   private func walk(_ visit: (_ slot: Int, _ document: Int) -> Void) {
-    let terms = words.terms
     for document in 0..<documents {
-      let range = words.range(document)
-      guard range.count > 1 else { continue }
-      var left = terms[range.lowerBound]
-      for place in range.dropFirst() {
-        let right = terms[place]
+      let terms = words.words(document)
+      guard var left = terms.first else { continue }
+      for right in terms.dropFirst() {
         if left >= 0, right >= 0 { visit(PairFrequencies.slot(left, right, size), document) }
         left = right
       }

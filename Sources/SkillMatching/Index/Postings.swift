@@ -1,13 +1,13 @@
 /// Which skills say a word, and how strongly: for every word a run of skills in ascending order.
 struct Postings: Sendable {
   /// Where each word's run starts, with one entry more for the end.
-  let starts: [Int32]
+  let starts: Column<Int32>
   /// The skills.
-  let documents: [Int32]
+  let documents: Column<Int32>
   /// What the word adds to the skill's score, before its rarity counts.
-  let impacts: [Float]
+  let impacts: Column<Float>
   /// The fields in which the skill says it, a bit a field.
-  let fields: [UInt8]
+  let fields: Column<UInt8>
 
   /// The run of a word.
   func run(_ term: Int) -> Range<Int> {

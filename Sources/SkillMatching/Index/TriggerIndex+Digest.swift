@@ -7,10 +7,19 @@ extension TriggerIndex {
   ///
   /// SHA-256 as 64 hexadecimal digits, worked out anew at each call from the bytes of every skill.
   public var digest: String {
+    guard let calibration else { return contentDigest }
+    var digest = SHA256()
+    digest.add(contentDigest)
+    digest.add("calibration \(calibration.scale) \(calibration.offset)")
+    return digest.finish().hexadecimal
+  }
+
+  /// The digest without the library's own reading of probabilities.
+  var contentDigest: String {
+    if let digest = file?.digest { return digest }
     var digest = SHA256()
     digest.add(TriggerIndex.matcherVersion)
-    if let calibration { digest.add("calibration \(calibration.scale) \(calibration.offset)") }
-    for skill in skills + others { add(skill, to: &digest) }
+    for skill in shelf.all(0..<shelf.count) { add(skill, to: &digest) }
     return digest.finish().hexadecimal
   }
 

@@ -1,23 +1,27 @@
 public import Skills
 
 /// The words of every matchable skill, by field, ready to rank a task: pure, deterministic, no model.
+///
+/// It is made from a catalog, or opened from a file by an ``IndexStore``: both give the same answers.
 public struct TriggerIndex: Sendable {
   /// The version of the formula; rankings are comparable only within one.
   public static let matcherVersion = "2"
 
-  /// The skills that may be matched, by name, path and id.
-  let skills: [Skill]
-  /// The other skills, which can only be named.
-  let others: [Skill]
+  /// The skills that may be matched, by name, path and id; behind them the others, which can only be named.
+  let shelf: SkillShelf
+  /// How many skills may be matched.
+  let matchable: Int
   let formula: Formula
   /// The library's own reading of probabilities, if it has one.
   let calibration: MatchCalibration?
-  let terms: TermTable
-  let words: DocumentWords
+  let terms: TermList
+  let words: WordList
   let postings: Postings
   let pairs: PairFrequencies
   let names: SkillNames
   let phrases: PhraseTable
+  /// The file it lies in; nil for one in memory.
+  let file: IndexFile?
 
   /// Indexes a catalog; `calibration` is the library's own reading of how sure the matcher is.
   public init(_ catalog: SkillCatalog, calibration: MatchCalibration? = nil) {
@@ -25,27 +29,58 @@ public struct TriggerIndex: Sendable {
   }
 
   init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
-    self.calibration = calibration
     let sorted = TriggerIndex.ordered(catalog.skills)
-    skills = sorted.filter(\.isMatchable)
-    others = sorted.filter { !$0.isMatchable }
+    let skills = sorted.filter(\.isMatchable)
+    let all = skills + sorted.filter { !$0.isMatchable }
+    self.init(all, matchable: skills.count, formula, calibration, IndexBuilder.build(skills, formula))
+  }
+
+  /// Takes what a builder counted of the matchable ones among some skills.
+  init(
+    _ skills: [Skill], matchable: Int, _ formula: Formula, _ calibration: MatchCalibration?, _ builder: IndexBuilder
+  ) {
+    self.calibration = calibration
+    shelf = SkillShelf(skills)
+    self.matchable = matchable
     self.formula = formula
-    let builder = IndexBuilder.build(skills, formula)
-    terms = builder.terms
-    words = builder.words
-    names = SkillNames(skills + others)
-    phrases = PhraseTable(skills, builder.terms)
-    pairs = PairFrequencies(builder.words, documents: skills.count)
+    terms = TermList(builder.terms)
+    words = WordList(builder.words)
+    names = SkillNames(skills)
+    phrases = PhraseTable(Array(skills[..<matchable]), terms)
+    pairs = PairFrequencies(words, documents: matchable)
     postings = builder.postings()
+    file = nil
+  }
+
+  init(
+    shelf: SkillShelf, matchable: Int, formula: Formula, calibration: MatchCalibration?, terms: TermList,
+    words: WordList, postings: Postings,
+    pairs: PairFrequencies, names: SkillNames, phrases: PhraseTable, file: IndexFile
+  ) {
+    self.shelf = shelf
+    self.matchable = matchable
+    self.formula = formula
+    self.calibration = calibration
+    self.terms = terms
+    self.words = words
+    self.postings = postings
+    self.pairs = pairs
+    self.names = names
+    self.phrases = phrases
+    self.file = file
   }
 
   /// The skill at a place of the whole list: matchable ones first.
-  func skill(_ position: Int) -> Skill {
-    position < skills.count ? skills[position] : others[position - skills.count]
-  }
+  func skill(_ position: Int) -> Skill { shelf[position] }
+
+  /// The skill with an id; nil when there is none.
+  public func skill(_ id: SkillID) -> Skill? { position(of: id).map { shelf[$0] } }
+
+  /// The place of the skill with an id.
+  func position(of id: SkillID) -> Int? { names.all(id.text).first { shelf[$0].id == id } }
 
   /// Skills in the order of the index, which is nearly always the order that a catalog has.
-  private static func ordered(_ skills: [Skill]) -> [Skill] {
+  static func ordered(_ skills: [Skill]) -> [Skill] {
     let isOrdered = skills.indices.dropFirst().allSatisfy { !TriggerIndex.isOrdered(skills[$0], skills[$0 - 1]) }
     return isOrdered ? skills : skills.sorted(by: TriggerIndex.isOrdered)
   }

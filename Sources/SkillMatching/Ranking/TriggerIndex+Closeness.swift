@@ -2,16 +2,14 @@ extension TriggerIndex {
   /// How much of a task a skill says within a few words: of its description or triggers, and of its body.
   func closeness(_ weights: WordWeights, _ document: Int) -> Double {
     let described = max(
-      densest(words.range(document, .description), weights), densest(words.range(document, .trigger), weights))
-    return described + densest(words.range(document, .body), weights)
+      densest(words.words(document, .description), weights), densest(words.words(document, .trigger), weights))
+    return described + densest(words.words(document, .body), weights)
   }
 
   /// The most that the distinct words of a window in a range count for.
-  private func densest(_ range: Range<Int>, _ weights: WordWeights) -> Double {
+  private func densest(_ words: ArraySlice<Int32>, _ weights: WordWeights) -> Double {
     var window = WordWindow(length: formula.window)
-    for place in range {
-      let term = words.terms[place]
-      guard term >= 0 else { continue }
+    for (place, term) in words.enumerated() where term >= 0 {
       let weight = weights[term]
       if weight > 0 { window.add(term, weight, at: place) }
     }
@@ -22,7 +20,7 @@ extension TriggerIndex {
   func naming(_ weights: WordWeights, _ document: Int) -> Double {
     var said = 0.0
     var whole = 0.0
-    for term in Set(words.terms[words.range(document, .name)]).sorted() where term >= 0 {
+    for term in Set(words.words(document, .name)).sorted() where term >= 0 {
       let rarity = rarity(Int(term))
       whole += rarity
       if weights[term] > 0 { said += rarity }

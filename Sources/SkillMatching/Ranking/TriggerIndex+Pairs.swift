@@ -23,18 +23,20 @@ extension TriggerIndex {
   func pairScore(_ pairs: [WeighedPair], _ document: Int) -> Double {
     var counts = [Double](repeating: 0, count: pairs.count)
     for field in IndexField.allCases where formula.pairWeights[field.rawValue] > 0 {
-      count(pairs, in: words.range(document, field), formula.pairWeights[field.rawValue], &counts)
+      count(pairs, in: words.words(document, field), formula.pairWeights[field.rawValue], &counts)
     }
     return zip(pairs, counts).reduce(0) { $0 + $1.0.rarity * 2 * $1.1 / (1 + $1.1) }
   }
 
-  private func count(_ pairs: [WeighedPair], in range: Range<Int>, _ weight: Double, _ counts: inout [Double]) {
-    guard range.count > 1 else { return }
-    for place in range.lowerBound..<range.upperBound - 1 {
-      let left = words.terms[place]
-      for index in pairs.indices where pairs[index].left == left && pairs[index].right == words.terms[place + 1] {
+  private func count(
+    _ pairs: [WeighedPair], in words: ArraySlice<Int32>, _ weight: Double, _ counts: inout [Double]
+  ) {
+    guard var left = words.first else { return }
+    for right in words.dropFirst() {
+      for index in pairs.indices where pairs[index].left == left && pairs[index].right == right {
         counts[index] += weight
       }
+      left = right
     }
   }
 }

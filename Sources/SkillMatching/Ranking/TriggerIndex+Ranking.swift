@@ -21,11 +21,15 @@ extension TriggerIndex {
   }
 
   private func wordScores(_ task: TaskWords) -> [Float] {
-    var scores = [Float](repeating: 0, count: skills.count)
+    var scores = [Float](repeating: 0, count: matchable)
     for word in task.words {
       guard let term = word.term else { continue }
       let weight = Float(word.rarity * word.worth)
-      for place in postings.run(term) { scores[Int(postings.documents[place])] += weight * postings.impacts[place] }
+      let run = postings.run(term)
+      for (document, impact) in zip(postings.documents.slice(run), postings.impacts.slice(run))
+      where Int(document) < scores.count {
+        scores[Int(document)] += weight * impact
+      }
     }
     return scores
   }

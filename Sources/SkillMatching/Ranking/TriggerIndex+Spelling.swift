@@ -8,8 +8,9 @@ extension TriggerIndex {
     let limit = word.count >= 9 ? 2 : 1
     let letters = LetterSet(word[...])
     var best: Guess?
-    for number in terms.stopCount..<max(terms.stopCount, terms.words.count) {
-      let candidate = terms.words[number]
+    let known = terms.words.texts.unpacked()
+    for number in terms.stopCount..<max(terms.stopCount, known.count) {
+      let candidate = known[number]
       guard abs(candidate.count - word.count) <= limit, letters.mayBeNear(candidate, limit) else { continue }
       let distance = EditDistance.between(word, Array(candidate), limit: best.map { min($0.distance, limit) } ?? limit)
       guard let distance else { continue }

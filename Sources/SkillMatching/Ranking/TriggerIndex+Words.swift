@@ -36,7 +36,7 @@ extension TriggerIndex {
 
   /// The inverse document frequency of something that so many skills have.
   func inverseFrequency(_ frequency: Int) -> Double {
-    let (all, found) = (Double(skills.count), Double(frequency))
+    let (all, found) = (Double(matchable), Double(frequency))
     return log(1 + max(0, all - found + 0.5) / (found + 0.5))
   }
 }

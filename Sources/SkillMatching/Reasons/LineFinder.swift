@@ -15,12 +15,12 @@ struct LineFinder {
   }
 
   /// The first place in a range of the file that says a term; nil when none does.
-  func place(of term: Int, in range: Range<Int>, _ terms: TermTable) -> Place? {
+  func place(of term: Int, in range: Range<Int>, _ terms: TermList) -> Place? {
     places(of: [term], in: range, terms).first ?? nil
   }
 
   /// The first places in a range of the file that say each of some terms, in one pass.
-  func places(of wanted: [Int], in range: Range<Int>, _ terms: TermTable) -> [Place?] {
+  func places(of wanted: [Int], in range: Range<Int>, _ terms: TermList) -> [Place?] {
     var found = [Place?](repeating: nil, count: wanted.count)
     var missing = wanted.count
     var scanner = WordScanner(bytes, range)

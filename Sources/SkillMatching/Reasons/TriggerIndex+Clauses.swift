@@ -3,7 +3,7 @@ import Skills
 extension TriggerIndex {
   /// The trigger of a skill that says most of a task, and little else.
   func bestClause(_ task: TaskWords, _ document: Int, _ total: Double) -> MatchReason? {
-    let skill = skills[document]
+    let skill = skill(document)
     var best: (value: Double, weight: Double, trigger: SkillTrigger)?
     for trigger in skill.triggers where !trigger.isNegative {
       let (shared, whole) = weight(trigger.text, task)

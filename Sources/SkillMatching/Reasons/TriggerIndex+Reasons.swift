@@ -60,7 +60,7 @@ extension TriggerIndex {
   }
 
   private func places(of said: [SaidWord], _ document: Int) -> [LineFinder.Place?] {
-    let skill = skills[document]
+    let skill = skill(document)
     let finder = LineFinder(skill.source)
     var places = said.map { place(of: $0.term, $0.field, skill, finder) }
     let open = said.indices.filter { said[$0].field == .body }

@@ -7,20 +7,20 @@ extension TriggerIndex {
   public func whyNot(
     _ id: SkillID, _ task: String, _ options: MatchOptions = MatchOptions(), scorer: (any SkillScorer)? = nil
   ) -> WhyNot? {
-    guard let position = (0..<skills.count + others.count).first(where: { self.skill($0).id == id }) else { return nil }
+    guard let position = position(of: id) else { return nil }
     let skill = skill(position)
     let answer = match(task, options, scorer: scorer)
     var wide = options
     wide.listsAll = true
-    wide.limit = skills.count + others.count
+    wide.limit = shelf.count
     let all = match(task, wide, scorer: scorer)
     let own = all.matches.first { $0.id == skill.id }
     let rival = all.matches.first { $0.id != skill.id && $0.rank < (own?.rank ?? .max) }
-    let unsaid = taskWords(task).words.filter { position >= skills.count || !says($0, position) }.sorted {
+    let unsaid = taskWords(task).words.filter { position >= matchable || !says($0, position) }.sorted {
       $0.rarity > $1.rarity
     }
     let lacks = unsaid.filter { $0.kind == .piece }
-    let best = rival.flatMap { rival in skills.firstIndex { $0.id == rival.id } }
+    let best = rival.flatMap { rival in self.position(of: rival.id) }
     let chosen = answer.selected.contains { $0.id == id }
     return WhyNot(
       id: skill.id, name: skill.name, isChosen: chosen,
@@ -36,13 +36,13 @@ extension TriggerIndex {
     if let omission = all.leftOut.first(where: { $0.id == id }) { return omission.reason }
     if all.matches.contains(where: { $0.id == id }) { return "below the \(options.limit) that are listed" }
     let shares = postings.fieldsOfAnyWord(taskWords(answer.task), position)
-    return shares ? "not among the \(formula.depth) best of \(skills.count) skills" : "shares no word with the task"
+    return shares ? "not among the \(formula.depth) best of \(matchable) skills" : "shares no word with the task"
   }
 
   /// Why a skill is never chosen by itself.
   private func reasonByState(_ position: Int) -> String? {
     let skill = skill(position)
-    guard position >= skills.count else { return nil }
+    guard position >= matchable else { return nil }
     if skill.status == .broken { return Selection.brokenReason }
     if let winner = skill.shadowedBy {
       return "shadowed by \(winner.text): only '\(skill.name)@\(skill.scope.rawValue)' names it"

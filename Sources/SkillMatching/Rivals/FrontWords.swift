@@ -14,7 +14,7 @@ struct FrontWords {
     self.document = document
     var weights: [Int32: Double] = [:]
     for field in [IndexField.name, .description, .trigger] {
-      for term in index.words.terms[index.words.range(document, field)] where term >= 0 {
+      for term in index.words.words(document, field) where term >= 0 {
         weights[term] = weights[term] ?? index.rarity(Int(term))
       }
     }
@@ -47,7 +47,7 @@ struct FrontWords {
 extension TriggerIndex {
   /// How a skill writes some words where it speaks of itself; a part of a joined word is given as the whole.
   func spelling(of wanted: Set<Int>, in document: Int) -> [Int: String] {
-    let skill = skills[document]
+    let skill = skill(document)
     let texts = [skill.description, skill.name] + skill.triggers.filter { !$0.isNegative }.map(\.text)
     var found: [Int: String] = [:]
     for text in texts {

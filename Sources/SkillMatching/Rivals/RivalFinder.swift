@@ -9,7 +9,7 @@ struct RivalFinder {
   /// Weighs the words of every skill.
   init(_ index: TriggerIndex) {
     self.index = index
-    totals = index.skills.indices.map { FrontWords(index, $0).total }
+    totals = (0..<index.matchable).map { FrontWords(index, $0).total }
   }
 
   /// The most words that are named to tell two skills apart.
@@ -28,7 +28,7 @@ struct RivalFinder {
     let best = found.sorted { ($1.0, $0.1) < ($0.0, $1.1) }.prefix(max(0, limit))
     return best.map { likeness, other, words in
       SkillRival(
-        id: index.skills[other].id, name: index.skills[other].name, likeness: likeness,
+        id: index.skill(other).id, name: index.skill(other).name, likeness: likeness,
         ownWords: own.words(beyond: words, index, limit: Self.telling),
         rivalWords: words.words(beyond: own, index, limit: Self.telling))
     }

@@ -11,11 +11,11 @@ extension TriggerIndex {
   /// that say nearly the same of themselves.
   public var advice: [Diagnostic] {
     let finder = RivalFinder(self)
-    return skills.indices.flatMap { document in thinness(document) + likeness(document, finder) }
+    return (0..<matchable).flatMap { document in thinness(document) + likeness(document, finder) }
   }
 
   private func thinness(_ document: Int) -> [Diagnostic] {
-    let skill = skills[document]
+    let skill = skill(document)
     let count = FrontWords(self, document).weights.count
     guard count < Self.fewestWords else { return [] }
     let words = count == 1 ? "1 word" : "\(count) words"
@@ -28,7 +28,7 @@ extension TriggerIndex {
 
   /// The nearest rivals, once for each pair: at the skill that comes first.
   private func likeness(_ document: Int, _ finder: RivalFinder) -> [Diagnostic] {
-    let skill = skills[document]
+    let skill = skill(document)
     let rivals = finder.rivals(of: document, limit: 3, least: Self.tooAlike)
     return rivals.filter { skill.id < $0.id }.map { rival in
       let percent = Int(exactly: (rival.likeness * 100).rounded()) ?? 0

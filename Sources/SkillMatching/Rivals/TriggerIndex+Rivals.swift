@@ -5,7 +5,7 @@ extension TriggerIndex {
   ///
   /// Only skills that may be matched have rivals and are some.
   public func rivals(of id: SkillID, limit: Int = 3) -> [SkillRival] {
-    guard let document = skills.firstIndex(where: { $0.id == id }) else { return [] }
+    guard let document = position(of: id), document < matchable else { return [] }
     return RivalFinder(self).rivals(of: document, limit: limit)
   }
 }

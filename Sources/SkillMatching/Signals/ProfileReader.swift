@@ -1,4 +1,5 @@
 public import SkillSystem
+public import SkillText
 
 /// Reads what a project is made of from its folder: names of files, manifests, and imports of a sample.
 ///
@@ -17,7 +18,10 @@ public struct ProfileReader: Sendable {
     public var manifests: Int
 
     /// Makes limits; the defaults are those of `docs/limits.md`.
-    public init(entries: Int = 4_000, depth: Int = 12, sample: Int = 128, manifests: Int = 16) {
+    public init(
+      entries: Int = InputLimits.signalEntries.value, depth: Int = InputLimits.signalDepth.value,
+      sample: Int = InputLimits.signalSample.value, manifests: Int = InputLimits.signalManifests.value
+    ) {
       self.entries = entries
       self.depth = depth
       self.sample = sample

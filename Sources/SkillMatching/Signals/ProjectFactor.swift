@@ -34,11 +34,14 @@ struct ProjectFactors {
   }
 
   /// The factor of a skill.
-  func factor(_ skill: Skill) -> ProjectFactor {
-    if let reason = pathReason(skill) { return factor(ProjectFactor.ofPaths, reason) }
-    let text = ProjectFactors.text(skill)
+  func factor(_ skill: Skill) -> ProjectFactor { factor(SkillAbout(skill)) }
+
+  /// The factor of a skill by what is kept of it.
+  func factor(_ about: SkillAbout) -> ProjectFactor {
+    if let skill = about.skill(), let reason = pathReason(skill) { return factor(ProjectFactor.ofPaths, reason) }
+    let text = about.text
     let places = Set(
-      TechnologyFinder.shared.technologies(inName: skill.name) + TechnologyFinder.shared.technologies(in: text))
+      TechnologyFinder.shared.technologies(inName: about.name) + TechnologyFinder.shared.technologies(in: text))
     let named = places.sorted().map { Technology.all[$0] }
     if let evidence = kinship(named, text) {
       return factor(ProjectFactor.ofKin, MatchReason(.path, evidence, field: "project"))
@@ -56,7 +59,7 @@ struct ProjectFactors {
   }
 
   /// What a skill says it is about: its name, its description and its triggers.
-  private static func text(_ skill: Skill) -> String {
+  static func text(_ skill: Skill) -> String {
     let negative = skill.triggers.filter { $0.isNegative && $0.origin == .description }.map(\.text)
     let positive = skill.triggers.filter { !$0.isNegative && $0.origin != .description }.map(\.text)
     let description = negative.reduce(Array(skill.description.utf8)) { text, clause in

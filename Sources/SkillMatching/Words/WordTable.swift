@@ -1,11 +1,11 @@
 /// Distinct words and their numbers, in the order in which they came: an open-addressing table over one run of bytes.
 struct WordTable: Sendable {
-  private var slots: [Int32] = Array(repeating: -1, count: 1 << 12)
+  private(set) var slots: [Int32] = Array(repeating: -1, count: 1 << 12)
   private var hashes: [UInt32] = []
   /// The first eight bytes of every word.
-  private var heads: [UInt64] = []
-  private var ends: [Int32] = []
-  private var text: [UInt8] = []
+  private(set) var heads: [UInt64] = []
+  private(set) var ends: [Int32] = []
+  private(set) var text: [UInt8] = []
 
   /// The number of words.
   var count: Int { hashes.count }
@@ -76,7 +76,7 @@ struct WordTable: Sendable {
   }
 
   /// Mixes the length, the first eight bytes, and the bytes behind them.
-  private static func hash(_ word: FoldedWord, _ head: UInt64, _ bytes: Span<UInt8>) -> UInt32 {
+  static func hash(_ word: FoldedWord, _ head: UInt64, _ bytes: Span<UInt8>) -> UInt32 {
     var hash = mixed(head ^ UInt64(truncatingIfNeeded: word.length))
     if word.length > 8 {
       for index in 8..<word.length { hash = (hash ^ UInt64(word.byte(index, bytes))) &* 0x0100_0000_01B3 }

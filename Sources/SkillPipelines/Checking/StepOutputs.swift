@@ -34,6 +34,7 @@ struct StepOutputs {
   /// Without a schema an answer is a text; with one, its properties, and others where it allows them.
   private static func names(of schema: JSON?) -> [String]? {
     guard let schema else { return ["text"] }
+    guard !["allOf", "anyOf", "oneOf", "$ref"].contains(where: { schema[$0] != nil }) else { return nil }
     return schema["additionalProperties"] == false || schema["additionalProperties"] == nil
       ? JSONSchema(schema).propertyNames : nil
   }

@@ -62,7 +62,7 @@ struct StepScopes {
     var place = reader
     while steps[place].list != home {
       let list = lists[steps[place].list]
-      guard let loop = list.owner else { return outOfReach(target) }
+      guard let loop = list.owner else { return outOfReach(target, reader) }
       if lists[home].owner == loop { return list.part == .between ? .before : .after }
       place = loop
     }
@@ -70,7 +70,11 @@ struct StepScopes {
     return orders[home].precedes(places[target], places[place]) ? .before : .unordered(target: target, reader: place)
   }
 
-  private func outOfReach(_ target: Int) -> Relation { .inside(loop: loops(around: target).last ?? target) }
+  /// The outermost loop around a step that is not around its reader too.
+  private func outOfReach(_ target: Int, _ reader: Int) -> Relation {
+    let shared = Set([reader] + loops(around: reader))
+    return .inside(loop: loops(around: target).last { !shared.contains($0) } ?? target)
+  }
 
   /// Whether two steps may run at the same time.
   mutating func mayOverlap(_ first: Int, _ second: Int) -> Bool {

@@ -1,9 +1,10 @@
 public import SkillPrompts
+import SkillText
 
 /// Settings of a `uses` step, which runs another pipeline as one step.
 public struct UsesSettings: Sendable {
   /// The deepest nesting of pipelines, the file itself not counted.
-  public static let deepest = 4
+  public static let deepest = InputLimits.pipelineDepth.value
 
   /// The path as it is written: relative to the file that names it.
   public var path: String

@@ -4,7 +4,7 @@ import SkillYAML
 
 extension PipelineParser {
   /// The deepest nesting of loops.
-  static let deepestLoop = 4
+  static let deepestLoop = InputLimits.loopDepth.value
 
   /// Reads `repeat` and the steps inside.
   mutating func loop(_ node: YAMLNode, _ label: String, _ number: Int) -> RepeatSettings? {

@@ -4,7 +4,7 @@ import SkillYAML
 
 extension PipelineParser {
   /// The most steps of a pipeline, those of the pipelines it uses included.
-  static let mostSteps = 100_000
+  static let mostSteps = InputLimits.steps.value
 
   /// Reads `uses` and the file it names.
   mutating func uses(_ node: YAMLNode, _ fields: Fields, _ number: Int) -> UsesSettings? {

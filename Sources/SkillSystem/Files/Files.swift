@@ -9,10 +9,10 @@ public protocol Files: Sendable {
   func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8]
   /// The first bytes of a regular file, at most `count`.
   func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8]
-  /// The bytes of a regular file that is no link; nil for anything else: no file, a link, too large, unreadable.
+  /// Fills `bytes` with a regular file that is no link; false for anything else: no file, a link, too large, unreadable.
   ///
-  /// It is for looking whether something is there, where most of the time it is.
-  func readRegular(_ path: String, limit: Int) -> [UInt8]?
+  /// It is for looking at many files one after the other: the room that `bytes` has is used again.
+  func readRegular(_ path: String, limit: Int, into bytes: inout [UInt8]) -> Bool
   /// The entries of a folder in code-point order, `.` and `..` left out.
   func list(_ path: String) throws(FileError) -> [FileEntry]
   /// What a path names. `followLinks` false describes a symbolic link itself.
@@ -41,10 +41,13 @@ extension Files {
     Array(try read(path, limit: .max - 1).prefix(count))
   }
 
-  /// The bytes of a regular file, looked at before it is read.
-  public func readRegular(_ path: String, limit: Int) -> [UInt8]? {
-    guard (try? status(path, followLinks: false))?.kind == .file else { return nil }
-    return try? read(path, limit: limit)
+  /// Fills `bytes` with a regular file, looked at before it is read.
+  public func readRegular(_ path: String, limit: Int, into bytes: inout [UInt8]) -> Bool {
+    guard (try? status(path, followLinks: false))?.kind == .file, let content = try? read(path, limit: limit) else {
+      return false
+    }
+    bytes = content
+    return true
   }
 }
 

@@ -29,10 +29,15 @@ public struct LiveFiles: Files {
     return bytes
   }
 
-  /// The bytes of a regular file that is no link.
-  public func readRegular(_ path: String, limit: Int) -> [UInt8]? {
-    guard let file = FileCalls.openRegular(path), file.size <= limit else { return nil }
-    return try? Self.readAll(file.descriptor.number, path, expecting: file.size, limit: limit)
+  /// Fills `bytes` with a regular file that is no link.
+  public func readRegular(_ path: String, limit: Int, into bytes: inout [UInt8]) -> Bool {
+    guard let file = FileCalls.openRegular(path), file.size <= limit else { return false }
+    bytes.resize(to: file.size + 1)
+    let count = FileCalls.read(file.descriptor.number, into: &bytes)
+    // More than it was said to be, or less: it is being written, and is read with more care.
+    guard count == file.size else { return false }
+    bytes.resize(to: count)
+    return true
   }
 
   /// What a path names.
@@ -65,6 +70,17 @@ public struct LiveFiles: Files {
       guard count >= 0 else { throw FileError("read", path, number: Int32(-count)) }
       guard bytes.count <= limit else { throw .tooLarge(path, size: nil, limit: limit) }
       if count == 0 || (bytes.count == size && count < room) { return bytes }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Makes the array so long, with zeros at its end where it grows.
+  fileprivate mutating func resize(to length: Int) {
+    if length < count {
+      removeLast(count - length)
+    } else {
+      append(contentsOf: repeatElement(0, count: length - count))
     }
   }
 }

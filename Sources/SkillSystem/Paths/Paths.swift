@@ -4,7 +4,12 @@ public enum Paths {
   public static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || name.utf8.first == UInt8(ascii: "/") { return name }
     if name.isEmpty { return folder }
-    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
+    path += folder
+    if folder.utf8.last != UInt8(ascii: "/") { path += "/" }
+    path += name
+    return path
   }
 
   /// The folder that holds a path: `/` for `/a`, `.` for `a`.

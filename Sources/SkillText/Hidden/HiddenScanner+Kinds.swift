@@ -1,6 +1,6 @@
 extension HiddenScanner {
   /// The kind of a character that is hidden where it stands; nil when it is seen, or needed there.
-  func kind(of scalar: Unicode.Scalar, at place: Int, next: Int) -> HiddenRun.Kind? {
+  mutating func kind(of scalar: Unicode.Scalar, at place: Int, next: Int) -> HiddenRun.Kind? {
     switch scalar.value {
     case 0xE0000...0xE007F: .tags
     case 0x202A...0x202E, 0x2066...0x2069: .bidirectional
@@ -10,13 +10,13 @@ extension HiddenScanner {
     }
   }
 
-  private func isZeroWidth(_ scalar: Unicode.Scalar, at place: Int, next: Int) -> Bool {
+  private mutating func isZeroWidth(_ scalar: Unicode.Scalar, at place: Int, next: Int) -> Bool {
     switch scalar.value {
     case 0xAD, 0x34F, 0x17B4, 0x17B5, 0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: true
     case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0080...0xE0FFF: true
     case 0x200B: !isBetween(place, next) { $0.isSoutheastAsian }
     case 0x200C, 0x200D: !joins(at: place, next: next)
-    case 0x61C, 0x200E, 0x200F: !isBesideRightToLeft(place, next)
+    case 0x61C, 0x200E, 0x200F: !isInRightToLeftLine(place)
     case 0x115F, 0x1160: !isBeside(place, next) { $0.isJamo }
     case 0x180B...0x180F: !(before(place)?.isMongolian ?? false)
     default: false
@@ -25,7 +25,10 @@ extension HiddenScanner {
 
   // MARK: Neighbours
 
-  private func before(_ place: Int) -> Unicode.Scalar? { scalar(before: place)?.0 }
+  /// The character before; none where that is hidden itself, so that taking it out changes nothing.
+  private func before(_ place: Int) -> Unicode.Scalar? {
+    runs.last?.range.end == place ? nil : scalar(before: place)?.0
+  }
 
   private func isBetween(_ place: Int, _ next: Int, _ test: (Unicode.Scalar) -> Bool) -> Bool {
     before(place).map(test) == true && self.next(at: next).map(test) == true
@@ -54,26 +57,21 @@ extension HiddenScanner {
     }
   }
 
-  /// Whether a right-to-left letter stands near on the same line.
-  private func isBesideRightToLeft(_ place: Int, _ next: Int) -> Bool {
-    var offset = place
-    for _ in 0..<HiddenScanner.reach {
-      guard let (scalar, first) = scalar(before: offset), scalar != "\n" else { break }
-      if scalar.isRightToLeft { return true }
-      offset = first
-    }
-    offset = next
-    for _ in 0..<HiddenScanner.reach {
-      guard offset < end, bytes[offset] != 0x0A else { return false }
+  /// Whether a right-to-left letter stands on the line of an offset; a line is looked through once.
+  private mutating func isInRightToLeftLine(_ place: Int) -> Bool {
+    if let line = lastLine, line.range.contains(place) { return line.isRightToLeft }
+    var first = place
+    while first > start, bytes[first - 1] != 0x0A { first -= 1 }
+    var offset = first
+    var isRightToLeft = false
+    while offset < end, bytes[offset] != 0x0A {
       let (scalar, length) = scalar(at: offset)
-      if scalar.isRightToLeft { return true }
+      isRightToLeft = isRightToLeft || scalar.isRightToLeft
       offset += length
     }
-    return false
+    lastLine = (first..<max(offset, place + 1), isRightToLeft)
+    return isRightToLeft
   }
-
-  /// How many characters away a right-to-left letter makes sense of a direction mark.
-  private static var reach: Int { 32 }
 
   // MARK: Flags
 

@@ -6,7 +6,9 @@ struct HiddenScanner {
   let start: Int
   let end: Int
   private var index: Int
-  private var runs: [HiddenRun] = []
+  private(set) var runs: [HiddenRun] = []
+  /// The line that was last looked through for letters that are written from right to left.
+  var lastLine: (range: Range<Int>, isRightToLeft: Bool)?
 
   init(bytes: [UInt8], start: Int, end: Int) {
     self.bytes = bytes
@@ -14,6 +16,9 @@ struct HiddenScanner {
     self.end = end
     index = start
   }
+
+  /// Passes over bytes that hide nothing.
+  mutating func skip(to offset: Int) { index = min(max(index, offset), end) }
 
   /// Scans everything.
   mutating func run() -> [HiddenRun] {

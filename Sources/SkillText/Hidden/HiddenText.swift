@@ -6,9 +6,15 @@
 public enum HiddenText {
   /// The hidden characters of a part of some UTF-8 bytes, in order; neighbours of one kind form one run.
   public static func runs(in bytes: [UInt8], _ range: SourceRange) -> [HiddenRun] {
+    runs(in: bytes, range, plainUpTo: range.start)
+  }
+
+  /// The same for bytes that are known to hide nothing before an offset.
+  package static func runs(in bytes: [UInt8], _ range: SourceRange, plainUpTo offset: Int) -> [HiddenRun] {
     let end = min(range.end, bytes.count)
     guard range.start < end else { return [] }
     var scanner = HiddenScanner(bytes: bytes, start: range.start, end: end)
+    scanner.skip(to: offset)
     return scanner.run()
   }
 

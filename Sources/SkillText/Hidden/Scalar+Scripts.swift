@@ -10,7 +10,7 @@ extension Unicode.Scalar {
 
   var isJoiner: Bool { value == 0x200C || value == 0x200D }
   var isVariationSelector: Bool { (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value) }
-  var isMongolian: Bool { (0x1800...0x18AF).contains(value) }
+  var isMongolian: Bool { (0x1800...0x18AF).contains(value) && !(0x180B...0x180F).contains(value) }
   var isJamo: Bool {
     (value != 0x115F && value != 0x1160 && (0x1100...0x11FF).contains(value)) || (0xA960...0xA97F).contains(value)
       || (0xD7B0...0xD7FF).contains(value)

@@ -1,6 +1,9 @@
 extension InputLimits {
   static var languages: [InputLimit] {
-    [jsonDepth, markdownDepth, globLength, globDepth, expressionLength, expressionDepth, matrixChildren, iterations]
+    [
+      jsonDepth, markdownDepth, globLength, globDepth, expressionLength, expressionDepth, matrixChildren, iterations,
+      loopDepth, pipelineDepth, steps,
+    ]
   }
 
   /// The nesting of JSON.
@@ -21,4 +24,12 @@ extension InputLimits {
   public static let matrixChildren = InputLimit("matrix", "matrix", 256, .count("children"), beyond: "error")
   /// The turns of a repeated step.
   public static let iterations = InputLimit("iterations", "repeated step", 20, .count("iterations"), beyond: "error")
+  /// The nesting of repeated steps.
+  public static let loopDepth = InputLimit("loop-depth", "loops inside of each other", 4, .levels, beyond: "error")
+  /// The nesting of pipelines.
+  public static let pipelineDepth = InputLimit(
+    "pipeline-depth", "pipelines that use each other", 4, .levels, beyond: "error")
+  /// The steps of a pipeline and of those it uses.
+  public static let steps = InputLimit(
+    "steps", "pipeline, with those it uses", 100_000, .count("steps"), beyond: "error")
 }

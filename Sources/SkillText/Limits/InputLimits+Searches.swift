@@ -2,7 +2,7 @@ extension InputLimits {
   static var searches: [InputLimit] {
     [
       rootDepth, rootFolders, rootEntries, namedRootDepth, namedRootFolders, namedRootEntries, projectDepth,
-      projectEntries,
+      projectEntries, signalDepth, signalEntries, signalSample, signalManifests,
     ]
   }
 
@@ -31,4 +31,19 @@ extension InputLimits {
   /// The entries of a project.
   public static let projectEntries = InputLimit(
     "project-entries", "files of a project", 200_000, .count("entries"), beyond: "the rest is left out, said so")
+
+  private static let unseen = "the rest is not looked at, and nothing is lowered"
+
+  /// The depth of a project that `match` looks at.
+  public static let signalDepth = InputLimit(
+    "signal-depth", "project that `match` looks at", 12, .levels, beyond: unseen)
+  /// The entries of a project that `match` looks at.
+  public static let signalEntries = InputLimit(
+    "signal-entries", "project that `match` looks at", 4_000, .count("entries"), beyond: unseen)
+  /// The source files that `match` searches for imports.
+  public static let signalSample = InputLimit(
+    "signal-sample", "project that `match` looks at", 128, .count("source files"), beyond: "some of all are taken")
+  /// The manifests that `match` reads.
+  public static let signalManifests = InputLimit(
+    "signal-manifests", "project that `match` looks at", 16, .count("manifests"), beyond: "those nearest to its root")
 }

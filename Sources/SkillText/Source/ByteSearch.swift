@@ -1,59 +1,85 @@
-/// The search for single bytes, where most of a scanner's time goes: sixteen bytes at a time.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The search for single bytes, where most of a scanner's time goes: by memchr(3), or sixteen bytes at a time.
 ///
-/// Every load is bounds-checked, and every bit pattern is a vector of integers.
+/// A range is checked once, when its bytes are taken; every bit pattern is a vector of integers.
 package enum ByteSearch {
   private typealias Block = SIMD16<UInt8>
+
+  /// The offset of the first such byte from `start` on, or `end`, which must not lie behind the bytes.
+  package static func first(of byte: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    guard start < end else { return end }
+    return unsafe bytes.extracting(start..<end).withUnsafeBytes { part in
+      guard let base = part.baseAddress, let hit = unsafe memchr(base, Int32(byte), part.count) else {
+        return end
+      }
+      return unsafe start + base.distance(to: UnsafeRawPointer(hit))
+    }
+  }
 
   /// The offset of the first of two bytes from `start` on, or `end`, which must not lie behind the bytes.
   package static func first(
     of one: UInt8, or other: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int
   ) -> Int {
-    let raw = unsafe bytes.bytes
+    guard start < end else { return end }
     let (ones, others) = (Block(repeating: one), Block(repeating: other))
-    var index = start
-    while end &- index >= 16 {
-      let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
-      let hits = ByteBlock((block .== ones) .| (block .== others))
-      if !hits.isEmpty { return index &+ hits.first }
-      index = index &+ 16
-    }
-    while index < end, bytes[index] != one, bytes[index] != other { index += 1 }
-    return index
+    return unsafe start
+      + bytes.extracting(start..<end).withUnsafeBytes { part in
+        var index = 0
+        while part.count &- index >= 16 {
+          let block = unsafe part.block(at: index)
+          let hits = ByteBlock((block .== ones) .| (block .== others))
+          if !hits.isEmpty { return index &+ hits.first }
+          index = index &+ 16
+        }
+        while index < part.count, unsafe part[index] != one, unsafe part[index] != other { index = index &+ 1 }
+        return index
+      }
   }
 
   /// The offset of the first byte from `start` on that is no ASCII, or `end`.
   package static func firstBeyondASCII(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    let raw = unsafe bytes.bytes
-    var index = start
-    while end &- index >= 16 {
-      let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-      if (block.x | block.y) & highBits != 0 { break }
-      index = index &+ 16
-    }
-    while index < end, bytes[index] < 0x80 { index += 1 }
-    return index
+    guard start < end else { return end }
+    return unsafe start
+      + bytes.extracting(start..<end).withUnsafeBytes { part in
+        var index = 0
+        while part.count &- index >= 16 {
+          let words = unsafe ByteBlock(of: part.block(at: index)).bits
+          if (words.x | words.y) & highBits != 0 { break }
+          index = index &+ 16
+        }
+        while index < part.count, unsafe part[index] < 0x80 { index = index &+ 1 }
+        return index
+      }
   }
 
   /// The offset of the first byte from `start` on that is no printable ASCII, tab, LF or CR, or `end`.
   package static func firstBeyondText(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    let raw = unsafe bytes.bytes
-    let (zero, feed) = (Block(repeating: 0), Block(repeating: 0x0A))
-    var index = start
-    while true {
-      while end &- index >= 16 {
-        // Only comparisons for equality become vector instructions.
-        let block = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
-        let words = ByteBlock(of: block).bits
-        let controls = ByteBlock(ByteBlock(bits: words & both(upperBits)).block .== zero).bits
-        let beyond = (words &+ both(lowBits)) | words
-        let hits = (controls & ~ByteBlock(block .== feed).bits) | (beyond & both(highBits))
-        if hits.x | hits.y != 0 { break }
-        index = index &+ 16
+    guard start < end else { return end }
+    return unsafe start
+      + bytes.extracting(start..<end).withUnsafeBytes { part in
+        var index = 0
+        while index < part.count {
+          while part.count &- index >= 16, unsafe isPlain(part.block(at: index)) { index = index &+ 16 }
+          let stop = min(part.count, index &+ 16)
+          while index < stop, unsafe isText(part[index]) { index = index &+ 1 }
+          if index < stop { return index }
+        }
+        return index
       }
-      let stop = min(end, index &+ 16)
-      while index < stop, isText(bytes[index]) { index += 1 }
-      if index < stop || index == end { return index }
-    }
+  }
+
+  /// Whether sixteen bytes are printable ASCII and LF; only comparisons for equality become vector instructions.
+  private static func isPlain(_ block: Block) -> Bool {
+    let words = ByteBlock(of: block).bits
+    let controls = ByteBlock(ByteBlock(bits: words & both(upperBits)).block .== Block(repeating: 0)).bits
+    let feeds = ByteBlock(block .== Block(repeating: 0x0A)).bits
+    let beyond = ((words &+ both(lowBits)) | words) & both(highBits)
+    return ByteBlock(bits: (controls & ~feeds) | beyond).isEmpty
   }
 
   private static func isText(_ byte: UInt8) -> Bool {
@@ -100,6 +126,32 @@ package enum ByteSearch {
     return true
   }
 
+  /// Makes small letters of capitals, and spaces of tabs and line ends, eight bytes at a time.
+  fileprivate static func fold(_ bytes: UnsafeMutableRawBufferPointer) {
+    var index = 0
+    while bytes.count &- index >= 8 {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let letters = word & ~highBits
+      let capitals = (letters &+ lowBits &* 0x3F) & ~(letters &+ lowBits &* 0x25) & ~word & highBits
+      let hasControl = ~(letters &+ lowBits &* 0x60) & ~word & highBits != 0
+      if hasControl {
+        for offset in index..<(index + 8) { unsafe bytes[offset] = folded(bytes[offset]) }
+      } else if capitals != 0 {
+        unsafe bytes.storeBytes(of: word | capitals >> 2, toByteOffset: index, as: UInt64.self)
+      }
+      index = index &+ 8
+    }
+    while index < bytes.count {
+      unsafe bytes[index] = folded(bytes[index])
+      index = index &+ 1
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    if byte &- 0x41 < 26 { return byte | 0x20 }
+    return byte == 0x09 || byte == 0x0A || byte == 0x0D ? 0x20 : byte
+  }
+
   private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
   private static var upperBits: UInt64 { 0xE0E0_E0E0_E0E0_E0E0 }
@@ -135,7 +187,21 @@ private struct ByteBlock {
   }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Sixteen bytes, which must lie inside.
+  fileprivate func block(at index: Int) -> SIMD16<UInt8> {
+    unsafe loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+  }
+}
+
 extension String {
+  /// The bytes of the text, capitals of ASCII as small letters, white space of ASCII as spaces.
+  package var foldedBytes: [UInt8] {
+    var bytes = Array(utf8)
+    unsafe bytes.withUnsafeMutableBytes { unsafe ByteSearch.fold($0) }
+    return bytes
+  }
+
   /// Whether the text is nothing but printable ASCII: as wide as it is long, and without controls.
   package var isPrintableASCII: Bool {
     unsafe utf8.withContiguousStorageIfAvailable { buffer in unsafe ByteSearch.isPrintable(buffer.span) }

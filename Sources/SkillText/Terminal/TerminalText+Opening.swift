@@ -4,9 +4,33 @@ extension TerminalText {
   /// Cut to that many columns it looks like the whole text; nil where this beginning holds more than ASCII, dashes,
   /// quotes and arrows.
   package static func opening(of text: String, columns: Int) -> String? {
+    if let plain = plainOpening(of: text, length: columns + 2) { return plain }
     var opening = Opening(columns: columns)
     for byte in text.utf8 where !opening.take(byte) { return opening.isFull ? opening.text : nil }
     return opening.isWhole ? opening.text : nil
+  }
+
+  /// The first bytes of a text, where they are printable ASCII with single spaces between words.
+  private static func plainOpening(of text: String, length: Int) -> String? {
+    var text = text
+    let isWhole = text.utf8.count <= length
+    let opening = text.withUTF8 { bytes in
+      let head = unsafe UnsafeBufferPointer(rebasing: bytes.prefix(length))
+      let isPlain = unsafe ByteSearch.isPrintable(head.span) && head.first != 0x20 && (!isWhole || head.last != 0x20)
+      return unsafe isPlain && !holdsGap(head.span) ? String(decoding: head, as: UTF8.self) : nil
+    }
+    return opening
+  }
+
+  /// Whether two spaces stand side by side.
+  private static func holdsGap(_ bytes: Span<UInt8>) -> Bool {
+    var last = -2
+    while true {
+      let next = ByteSearch.first(of: 0x20, in: bytes, from: max(0, last + 1), to: bytes.count)
+      if next == bytes.count { return false }
+      if next == last + 1 { return true }
+      last = next
+    }
   }
 }
 

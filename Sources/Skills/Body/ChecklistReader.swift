@@ -46,7 +46,7 @@ struct ChecklistReader {
 
   /// Whether a section is a checklist that is written without boxes.
   private func isPlainChecklist(_ index: Int) -> Bool {
-    !boxed.contains(index) && SectionWords.occur(in: outline.sections[index].title)
+    !boxed.contains(index) && outline.sections[index].title.utf8.count >= 9
       && FoldedText(title(index)).firstIndex(of: "checklist") != nil
   }
 

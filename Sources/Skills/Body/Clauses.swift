@@ -13,7 +13,8 @@ enum Clauses {
     let bytes = Array(text.utf8)
     var clauses: [Clause] = []
     var start = 0
-    for offset in bytes.indices where isCut(bytes, offset) {
+    // No sign that ends a clause comes behind the question mark.
+    for offset in bytes.indices where bytes[offset] <= 0x3F && isCut(bytes, offset) {
       append(bytes, start, offset, to: &clauses)
       start = offset + 1
     }
@@ -47,14 +48,12 @@ enum Clauses {
 
   /// Whether blanks stand side by side, or are anything but spaces.
   private static func holdsRuns(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var wasSpace = false
-    for byte in bytes {
-      guard byte <= .space, byte.isASCIIBlank else {
-        wasSpace = false
-        continue
-      }
-      if wasSpace || byte != .space { return true }
-      wasSpace = true
+    let bytes = bytes.span
+    var last: UInt8 = 0
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if byte <= .space, byte.isASCIIBlank, byte != .space || last == .space { return true }
+      last = byte
     }
     return false
   }

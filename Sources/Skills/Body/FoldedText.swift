@@ -1,16 +1,11 @@
+import SkillText
+
 /// A text in ASCII lower case with blanks for white space, byte by byte, for finding phrases at known offsets.
 struct FoldedText: Sendable {
   /// One byte for each byte of the text.
   let bytes: [UInt8]
 
-  init(_ text: some StringProtocol) {
-    var bytes = Array(text.utf8)
-    for index in bytes.indices {
-      let byte = bytes[index]
-      bytes[index] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte.isASCIIBlank ? .space : byte
-    }
-    self.bytes = bytes
-  }
+  init(_ text: String) { bytes = text.foldedBytes }
 
   /// The offset of the first occurrence of a phrase that starts a word.
   func firstIndex(of phrase: String) -> Int? {

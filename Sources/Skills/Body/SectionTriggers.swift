@@ -44,8 +44,8 @@ enum SectionTriggers {
 
   /// What a title says about its section.
   static func polarity(of title: String) -> Bool? {
-    guard SectionWords.occur(in: title) else { return nil }
-    let folded = FoldedText(fromFirstLetter(ItemText.stripped(title)))
+    guard !title.isEmpty else { return nil }
+    let folded = FoldedText(String(fromFirstLetter(ItemText.stripped(title))))
     if negativeTitles.startsOne(folded) { return true }
     return positiveTitles.startsOne(folded) ? false : nil
   }

@@ -14,6 +14,11 @@ enum TriggerPhrase {
     "skip when", "skip if", "do not apply", "don't apply", "do not trigger", "don't trigger", "do not activate",
   ])
 
+  /// Whether one of these phrases, `use ` or `instead` may start with a byte.
+  static func mayStart(_ byte: UInt8) -> Bool {
+    byte == 0x69 || byte == 0x75 || positive.mayStart(byte) || negative.mayStart(byte)
+  }
+
   /// Whether a text says anywhere when to use it.
   static func occurs(in text: String) -> Bool { positive.firstIndex(in: FoldedText(text)) != nil }
 }
@@ -27,28 +32,34 @@ struct PhraseTable: Sendable {
   /// Where each phrase ends in ``text``.
   private let ends: [Int]
   private let text: [UInt8]
+  /// The set of first bytes, one bit each.
+  private let firsts: SIMD4<UInt64>
 
   init(_ phrases: [String]) {
+    var firsts = SIMD4<UInt64>(repeating: 0)
     var (starts, ends, text): ([Int], [Int], [UInt8]) = ([], [], [])
     for first in UInt8.min...UInt8.max {
       starts.append(ends.count)
       for phrase in phrases where phrase.utf8.first == first {
         text.append(contentsOf: phrase.utf8)
         ends.append(text.count)
+        firsts[Int(first >> 6)] |= 1 << UInt64(first & 63)
       }
     }
     self.starts = starts + [ends.count]
     self.ends = ends
     self.text = text
+    self.firsts = firsts
   }
 
   /// The offset of the first word that starts one of the phrases.
   func firstIndex(in text: FoldedText) -> Int? {
     var isStart = true
-    for offset in text.bytes.indices {
-      let byte = text.bytes[offset]
-      if isStart, matches(text.bytes, at: offset) { return offset }
-      isStart = !(byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80)
+    let bytes = text.bytes.span
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if isStart, mayStart(byte), matches(text.bytes, at: offset) { return offset }
+      isStart = !byte.isWordByte
     }
     return nil
   }
@@ -56,7 +67,11 @@ struct PhraseTable: Sendable {
   /// Whether a text starts with one of the phrases.
   func startsOne(_ text: FoldedText) -> Bool { !text.bytes.isEmpty && matches(text.bytes, at: 0) }
 
-  private func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
+  /// Whether one of the phrases starts with a byte.
+  func mayStart(_ byte: UInt8) -> Bool { firsts[Int(byte >> 6)] & 1 << UInt64(byte & 63) != 0 }
+
+  /// Whether one of the phrases stands at an offset.
+  func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
     let first = Int(bytes[offset])
     for phrase in starts[first]..<starts[first + 1] where holds(phrase, bytes, at: offset) { return true }
     return false

@@ -10,6 +10,7 @@ struct TriggerReader {
   private var lastLine = 1
   /// How often a place was looked for; after 200 times the last place stands for the rest.
   private var searches = 0
+  private var field: (start: Int, line: Int, isOneLine: Bool)?
   private var triggers: [SkillTrigger] = []
 
   /// The triggers of a skill, in the order of description, keys and sections.
@@ -79,15 +80,24 @@ struct TriggerReader {
     triggers.append(SkillTrigger(text, isNegative: isNegative, origin: .key, line: line))
   }
 
+  /// The line of a field's start, and whether it ends there; worked out once for all clauses of a field.
+  private mutating func firstLine(_ start: Int, _ end: Int) -> (line: Int, isOneLine: Bool) {
+    if let field, field.start == start { return (field.line, field.isOneLine) }
+    let line = counter.line(at: start)
+    let isOneLine = line == counter.line(at: end)
+    field = (start, line, isOneLine)
+    return (line, isOneLine)
+  }
+
   /// The line of a field that holds the first words of a clause; the field's own line where they are folded.
   ///
   /// Clauses come in order, so that the search goes on where the last one was found.
   private mutating func line(of clause: String, in field: FrontMatterField) -> Int {
     searches += 1
     guard searches <= 200 else { return lastLine }
-    let first = counter.line(at: field.range.start)
     let end = min(field.range.end, file.bytes.count)
-    guard first != counter.line(at: end) else { return first }
+    let (first, isOneLine) = firstLine(field.range.start, end)
+    guard !isOneLine else { return first }
     let head = Array(clause.utf8.prefix(16))
     var offset = max(field.range.start, found)
     while offset + head.count <= end {

@@ -9,9 +9,10 @@ struct TriggerText: Sendable, Hashable {
   /// `continues` tells that the clause before it said when, so that `or when B` goes on with it.
   init?(clause: String, continues: Bool = false) {
     let folded = FoldedText(clause)
-    if TriggerText.isNegative(folded) {
+    let marks = TriggerMarks(folded)
+    if marks.isNegative {
       self.init(text: clause, isNegative: true)
-    } else if let start = TriggerPhrase.positive.firstIndex(in: folded) {
+    } else if let start = marks.positive {
       self.init(text: TriggerText.tail(clause, from: start), isNegative: false)
     } else if continues, let start = TriggerText.continuation(folded) {
       self.init(text: TriggerText.tail(clause, from: start), isNegative: false)
@@ -26,18 +27,7 @@ struct TriggerText: Sendable, Hashable {
   }
 
   /// Whether a clause says when another skill, or none, is right.
-  static func isNegative(_ clause: String) -> Bool { isNegative(FoldedText(clause)) }
-
-  private static func isNegative(_ folded: FoldedText) -> Bool {
-    TriggerPhrase.negative.firstIndex(in: folded) != nil || isRedirect(folded)
-  }
-
-  /// `For X → other-skill`, `use other-skill instead`, `prefer other-skill for X`.
-  private static func isRedirect(_ folded: FoldedText) -> Bool {
-    if folded.starts(with: "for "), folded.holdsArrow { return true }
-    guard let instead = folded.firstIndex(of: "instead") else { return false }
-    return folded.firstIndex(of: "use ").map { $0 < instead } ?? false
-  }
+  static func isNegative(_ clause: String) -> Bool { TriggerMarks(FoldedText(clause)).isNegative }
 
   /// Where a clause that goes on with `when …` starts.
   private static func continuation(_ folded: FoldedText) -> Int? {
@@ -48,6 +38,6 @@ struct TriggerText: Sendable, Hashable {
   }
 
   private static func tail(_ text: String, from offset: Int) -> String {
-    String(decoding: text.utf8.dropFirst(offset), as: UTF8.self)
+    offset == 0 ? text : String(decoding: text.utf8.dropFirst(offset), as: UTF8.self)
   }
 }

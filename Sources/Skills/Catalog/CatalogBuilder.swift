@@ -20,35 +20,35 @@ struct CatalogBuilder {
 
   /// Reports files that look like skills where nobody reads them.
   private mutating func takeOutLooseFiles() {
-    for entry in loaded where entry.place.claim == .reportIfDescribed {
-      let path = entry.place.shownPath
+    for entry in loaded where entry.read.place.claim == .reportIfDescribed {
+      let path = entry.read.place.shownPath
       let finding = Finding(
         .looseFile, "\(path) looks like a skill, but only folders with a SKILL.md are read here",
-        help: "move it to \(entry.place.pathName)/SKILL.md")
+        help: "move it to \(entry.read.place.pathName)/SKILL.md")
       diagnostics += [finding.diagnostic(in: SourceFile(path: path, bytes: []), .lenient)].compactMap { $0 }
     }
-    loaded.removeAll { $0.place.claim == .reportIfDescribed }
+    loaded.removeAll { $0.read.place.claim == .reportIfDescribed }
   }
 
   private mutating func orderByPrecedence() {
-    let keys = loaded.map { ($0.place.rank, $0.skill.form == .folder ? 0 : 1, $0.place.order) }
+    let keys = loaded.map { ($0.read.place.rank, $0.read.skill.form == .folder ? 0 : 1, $0.order) }
     loaded = keys.indices.sorted { keys[$0] < keys[$1] }.map { loaded[$0] }
   }
 
   /// Gives each skill the key `source/pack/name`; a later one of equal keys gets `~2`.
   private mutating func nameAll() {
     var counts: [String: Int] = [:]
+    counts.reserveCapacity(loaded.count)
     for index in loaded.indices {
-      let key = loaded[index].place.key
-      counts[key, default: 0] += 1
-      let count = counts[key] ?? 1
-      loaded[index].skill.id = SkillID(count == 1 ? key : "\(key)~\(count)")
+      let key = loaded[index].read.place.key
+      let count = counts.count(key)
+      loaded[index].id = SkillID(count == 1 ? key : "\(key)~\(count)")
     }
   }
 
   private func orderedByName() -> [Skill] {
     let keys = loaded.indices.map { index in
-      NameOrder(name: loaded[index].skill.name, path: loaded[index].skill.path, index: index)
+      NameOrder(name: loaded[index].read.skill.name, path: loaded[index].read.skill.path, index: index)
     }
     return keys.sorted(by: NameOrder.precedes).map { loaded[$0.index].skill }
   }
@@ -68,7 +68,7 @@ struct CatalogBuilder {
     var groups: [Int: [Int]] = [:]
     firsts.reserveCapacity(loaded.count)
     for index in loaded.indices {
-      let name = loaded[index].skill.name
+      let name = loaded[index].read.skill.name
       if let first = firsts[name] { groups[first, default: [first]].append(index) } else { firsts[name] = index }
     }
     for first in groups.keys.sorted() { settle(groups[first] ?? []) }
@@ -79,7 +79,7 @@ struct CatalogBuilder {
     var winners: [Int] = []
     for index in ranked {
       if let winner = winners.first(where: { hides($0, index) }) {
-        loaded[index].skill.shadowedBy = loaded[winner].skill.id
+        loaded[index].shadowedBy = loaded[winner].id
         report(index, hiddenBy: winner)
       } else {
         if let rival = winners.first { report(index, besides: rival) }
@@ -92,13 +92,13 @@ struct CatalogBuilder {
   private func isBetter(_ left: Int, _ right: Int) -> Bool { precedence(left) < precedence(right) }
 
   private func precedence(_ index: Int) -> (Int, Int, Int, Int) {
-    let (skill, place) = (loaded[index].skill, loaded[index].place)
+    let (skill, place) = (loaded[index].read.skill, loaded[index].read.place)
     return (place.rank, skill.form == .folder ? 0 : 1, place.pathName == skill.name ? 0 : 1, index)
   }
 
   /// Whether a skill hides another: it comes from an earlier root, or from the same pack of the same root.
   private func hides(_ winner: Int, _ other: Int) -> Bool {
-    let (first, second) = (loaded[winner].place, loaded[other].place)
+    let (first, second) = (loaded[winner].read.place, loaded[other].read.place)
     return first.rank < second.rank || first.group == second.group
   }
 
@@ -129,4 +129,19 @@ struct CatalogBuilder {
 extension Skill {
   /// The bytes of the declared name.
   var nameRange: SourceRange? { frontMatter.last { KnownKey.canonical($0.key) == "name" }?.range }
+}
+
+extension [String: Int] {
+  /// Counts a word once more, and gives how often it has come.
+  fileprivate mutating func count(_ word: String) -> Int {
+    self[word, default: 0].increased()
+  }
+}
+
+extension Int {
+  /// Adds one, and gives the sum.
+  fileprivate mutating func increased() -> Int {
+    self += 1
+    return self
+  }
 }

@@ -26,8 +26,10 @@ enum NearMissName {
     return core
   }
 
-  private static let endings = [".txt", ".bak", ".orig", ".old", "~", ".md"]
-  private static let longForms: Set<String> = ["skill.markdown", "skill.mkd", "skill.mdown", "skill.mdwn", "skill.mdx"]
+  private static let endings = [".txt", ".bak", ".orig", ".old", "~"]
+  private static let longForms: Set<String> = [
+    "skill.markdown", "skill.mkd", "skill.mdown", "skill.mdwn", "skill.mdx", "skill.md.md",
+  ]
   private static let possible: Set<String> = ["skills.md", "skill", "skill.txt", "skill_md", "skill-md", "skillmd"]
 
   /// Whether one letter is missing, too many, wrong or swapped with its neighbour.

@@ -25,7 +25,9 @@ extension RootWalk {
   }
 
   /// Whether a folder is one like `.claude/skills`, where only folders are skills.
-  private func isHostFolder(_ stop: Stop) -> Bool { stop.parentName.utf8.first == 0x2E }
+  private func isHostFolder(_ stop: Stop) -> Bool {
+    ["skills", "skill"].contains(stop.name) && stop.parentName.utf8.first == 0x2E
+  }
 
   private mutating func addFlat(
     _ entry: FileEntry, _ entries: [FileEntry], _ stop: Stop, _ claim: SkillPlace.Claim

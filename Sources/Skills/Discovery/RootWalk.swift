@@ -42,13 +42,13 @@ struct RootWalk {
   private var next = 0
   private var folderCount = 0
   private var entryCount = 0
-  private let found: (SkillPlace, Skill?) -> Void
+  private let found: (Find) -> Void
   /// What looks into folders before they are visited, where skills need no more than a glance.
   private var ahead: LookAhead?
 
   init(
     _ root: SkillLoader.Root, rank: Int, files: any Files, seen: Set<String>, bounds: ScanBounds? = nil,
-    ahead: LookAhead? = nil, found: @escaping (SkillPlace, Skill?) -> Void
+    ahead: LookAhead? = nil, found: @escaping (Find) -> Void
   ) {
     self.ahead = ahead
     self.root = root
@@ -104,8 +104,7 @@ struct RootWalk {
     folderCount += 1
     do throws(FileError) {
       switch try sight(of: stop) {
-      case .skill(let place, let skill):
-        if seen.insert(Paths.join(stop.real, "SKILL.md")).inserted { found(place, skill) }
+      case .skill(let read): if seen.insert(Paths.join(stop.real, "SKILL.md")).inserted { found(.skill(read)) }
       case .entries(let entries): look(at: entries, in: stop)
       }
     } catch {
@@ -194,10 +193,10 @@ struct RootWalk {
     var real = Paths.join(stop.real, entry.name)
     if entry.kind == .link, let target = try? files.realPath(path) { real = target }
     guard seen.insert(real).inserted else { return }
-    found(SkillPlace(entry, entries, in: stop, of: root, rank: rank), nil)
+    found(.place(SkillPlace(entry, entries, in: stop, of: root, rank: rank)))
   }
 
-  func emit(_ place: SkillPlace) { found(place, nil) }
+  func emit(_ place: SkillPlace) { found(.place(place)) }
 
   mutating func report(_ rule: SkillRule, _ message: String, _ shown: String, help: String? = nil) {
     let finding = Finding(rule, message, help: help)

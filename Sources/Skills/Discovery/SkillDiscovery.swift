@@ -60,7 +60,9 @@ private struct FolderSearch {
   mutating func addProject(_ clients: [SkillClient]) {
     let all = clients.map { $0.folders(in: surroundings) }
     for level in surroundings.levels {
-      if level == surroundings.project, Set(clients).count == SkillClient.allCases.count { add(Paths.join(level, "skills"), .project) }
+      if level == surroundings.project, Set(clients).count == SkillClient.allCases.count {
+        add(Paths.join(level, "skills"), .project)
+      }
       for folders in all where folders.climbs || level == surroundings.project {
         for name in folders.project { add(Paths.join(level, name), .project) }
       }

@@ -26,8 +26,6 @@ struct SkillPlace: Sendable {
   var scope: SkillScope
   /// The place of its root in the order of precedence.
   var rank: Int
-  /// Its number in the order of the search.
-  var order = 0
   /// The name of its pack.
   var pack: String?
   /// What groups skills of which one name can be meant only once: the pack's folder, or the folder above.

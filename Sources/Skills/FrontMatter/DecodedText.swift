@@ -10,8 +10,8 @@ struct DecodedText: Sendable {
   var isChanged: Bool
   /// What was odd.
   var findings: [Finding]
-  /// Whether it is nothing but printable ASCII and line ends, so that nobody needs to look at its characters.
-  private(set) var isPlain = false
+  /// How many bytes at the start are nothing but printable ASCII and line ends: nobody needs to look at their characters.
+  private(set) var plainCount = 0
 
   /// Reads bytes: UTF-8 with or without a mark, UTF-16 by its mark, anything else with U+FFFD for bad bytes.
   init(path: String, bytes: [UInt8]) {
@@ -27,7 +27,7 @@ struct DecodedText: Sendable {
       return
     }
     let plain = ByteSearch.firstBeyondText(in: bytes.span, from: 0, to: bytes.count)
-    isPlain = plain == bytes.count
+    plainCount = plain
     guard let bad = UTF8Validity.firstInvalid(bytes, from: plain) else { return }
     let finding = DecodedText.invalidFinding(byte: bytes[bad], at: bad, in: file)
     replace(with: Array(String(decoding: bytes, as: UTF8.self).utf8), finding: finding)

@@ -14,7 +14,12 @@ struct FrontMatter: Sendable {
 
   /// The field that a key means, under any spelling; of several the last.
   func field(_ canonical: String) -> FrontMatterField? {
-    fields.last { $0.key == canonical } ?? fields.last { KnownKey.canonical($0.key) == canonical }
+    if let exact = fields.last(where: { $0.key == canonical }) { return exact }
+    // A spelling differs from its canonical form by capitals and underscores only.
+    guard fields.contains(where: { $0.key.utf8.count <= canonical.utf8.count && !KnownKey.isCanonical($0.key) }) else {
+      return nil
+    }
+    return fields.last { KnownKey.canonical($0.key) == canonical }
   }
 }
 

@@ -4,7 +4,7 @@ enum KnownKey {
   ///
   /// `allowed_tools`, `allowedTools` and `Allowed-Tools` are all `allowed-tools`.
   static func canonical(_ key: String) -> String {
-    if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == .dash }) { return key }
+    if isCanonical(key) { return key }
     var result = ""
     var wasLower = false
     for byte in key.utf8 {
@@ -21,6 +21,12 @@ enum KnownKey {
     return result
   }
 
+  /// Whether a key is made of small letters and hyphens, as the table spells it.
+  static func isCanonical(_ key: String) -> Bool {
+    for byte in key.utf8 where byte &- 0x61 >= 26 && byte != .dash { return false }
+    return true
+  }
+
   /// Whether some host gives the key a meaning, in this or another spelling.
   static func isKnown(_ key: String) -> Bool { known.contains(canonical(key)) }
 
@@ -29,6 +35,7 @@ enum KnownKey {
 
   /// The spelling to prefer, where a known key is written in one that hosts do not share.
   static func preferredSpelling(of key: String) -> String? {
+    guard !isCanonical(key) else { return nil }
     let name = canonical(key)
     guard known.contains(name), name != key, !alsoSpelled.contains(key) else { return nil }
     return name == "when-to-use" ? "when_to_use" : name == "when-not-to-use" ? "when_not_to_use" : name

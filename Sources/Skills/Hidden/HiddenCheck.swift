@@ -14,9 +14,8 @@ struct HiddenCheck {
   ///
   /// What stands in the name and the description and spells nothing is left to the checks of those fields.
   static func findings(_ text: DecodedText, fields: [SourceRange], scope: SkillScope) -> [Finding] {
-    guard !text.isPlain else { return [] }
     let file = text.file
-    let runs = HiddenText.runs(in: file.bytes, SourceRange(text.start, file.bytes.count))
+    let runs = HiddenText.runs(in: file.bytes, SourceRange(text.start, file.bytes.count), plainUpTo: text.plainCount)
     guard !runs.isEmpty else { return [] }
     let check = HiddenCheck(file: file, scope: scope)
     return HiddenRun.Kind.allCases.compactMap { kind in

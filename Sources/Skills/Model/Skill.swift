@@ -51,10 +51,12 @@ public struct Skill: Sendable, Identifiable {
   private var givenChecklist: [ChecklistItem]?
   /// The checklist of the body.
   var lateChecklist: LateChecklist?
+  /// Where the search found it; nil for a skill that no loader read.
+  var place: SkillPlace?
   /// How much of it was loaded.
   public internal(set) var depth = SkillDepth.everything
-  /// The bytes of its file and the items of its checklists, where the body was counted and not kept.
-  var counted: (bytes: Int, items: Int)?
+  /// The bytes of its file, where ``source`` does not hold them all.
+  var byteCount: Int?
   /// The digest of the bytes on disk, where ``source`` holds others (it was no UTF-8).
   var originalDigest: String?
 
@@ -103,7 +105,7 @@ public struct Skill: Sendable, Identifiable {
   }
 
   /// The number of items of its checklists, known without reading them.
-  public var checklistCount: Int { givenChecklist?.count ?? lateChecklist?.count ?? counted?.items ?? 0 }
+  public var checklistCount: Int { givenChecklist?.count ?? lateChecklist?.count ?? 0 }
 }
 
 extension Skill {
@@ -112,7 +114,7 @@ extension Skill {
   /// The body as text, line ends as written.
   public var body: String { source.text(bodyRange) }
   /// The tokens of the whole file: bytes / 4, as every listing shows them.
-  public var tokens: Int { (counted?.bytes ?? source.bytes.count) / 4 }
+  public var tokens: Int { (byteCount ?? source.bytes.count) / 4 }
   /// Whether the matcher may choose it by itself: it is `ok`, shown and described.
   public var isMatchable: Bool { status == .ok && shadowedBy == nil }
 }

@@ -8,7 +8,7 @@ struct LookAhead {
   /// What is in a folder.
   enum Sight: Sendable {
     /// A skill, glanced at.
-    case skill(SkillPlace, Skill)
+    case skill(ReadSkill)
     /// Whatever its entries are.
     case entries([FileEntry])
   }
@@ -43,15 +43,18 @@ struct LookAhead {
   private mutating func look(at stops: ArraySlice<RootWalk.Stop>) {
     let (reader, root, rank, start) = (reader, root, rank, stops.startIndex)
     first = start
-    sights = TwoThreads.map(stops.count) { LookAhead.sight(of: stops[start + $0], root, rank, reader) }
+    sights = TwoThreads.map(stops.count, with: [UInt8]()) { room, index in
+      LookAhead.sight(of: stops[start + index], root, rank, reader, &room)
+    }
   }
 
   private static func sight(
-    of stop: RootWalk.Stop, _ root: SkillLoader.Root, _ rank: Int, _ reader: SkillReader
+    of stop: RootWalk.Stop, _ root: SkillLoader.Root, _ rank: Int, _ reader: SkillReader,
+    _ room: inout [UInt8]
   ) -> Result<Sight, FileError> {
     let entry = FileEntry(name: "SKILL.md", kind: .file)
     let place = SkillPlace(entry, [], in: stop, of: root, rank: rank)
-    if let skill = reader.glance(at: place) { return .success(.skill(place, skill)) }
+    if let skill = reader.glance(at: place, room: &room) { return .success(.skill(ReadSkill(skill, at: place))) }
     do throws(FileError) {
       return .success(.entries(try reader.files.list(stop.path)))
     } catch {

@@ -1,50 +1,56 @@
 import Synchronization
 
-/// A skill with the place it was read from.
-struct LoadedSkill: Sendable {
-  var skill: Skill
-  var place: SkillPlace
-}
-
 /// Reads skills on two threads while the search goes on: the search fills a list of places, both empty it.
 final class ReadingCrew: Sendable {
+  /// A place with its number in the order of the search.
+  private struct Order: Sendable {
+    var number: Int
+    var place: SkillPlace
+  }
+
   private struct Work: Sendable {
-    var waiting: [SkillPlace] = []
+    var waiting: [Order] = []
     var isComplete = false
     var loaded: [LoadedSkill] = []
+    private var count = 0
 
-    mutating func take(_ place: SkillPlace, _ skill: Skill?) {
-      guard let skill else { return waiting.append(place) }
-      loaded.append(LoadedSkill(skill: skill, place: place))
+    mutating func take(_ find: Find) {
+      switch find {
+      case .place(let place): waiting.append(Order(number: count, place: place))
+      case .skill(let read): loaded.append(LoadedSkill(read: read, order: count))
+      }
+      count += 1
     }
   }
 
   /// What came of asking for work.
-  private enum Turn { case places([SkillPlace]), wait, done }
+  private enum Turn { case places([Order]), wait, done }
 
   private let reader: SkillReader
+  private let readsLate: Bool
   private let work = Mutex(Work())
 
-  init(reader: SkillReader) { self.reader = reader }
+  /// Makes a crew; one that `readsLate` leaves both threads to a search that reads nearly all skills by itself.
+  init(reader: SkillReader, readsLate: Bool = false) {
+    self.reader = reader
+    self.readsLate = readsLate
+  }
 
   /// The skills that were read, in no order.
   var loaded: [LoadedSkill] { work.withLock { $0.loaded } }
 
   /// Runs a search, and reads what it finds until everything is read.
-  ///
-  /// A search that reads skills by itself hands them over.
-  func run(_ search: (@escaping (SkillPlace, Skill?) -> Void) -> Void) {
-    let helper = HelperThread.start { self.readAll() }
-    var order = 0
-    search { place, skill in
-      var place = place
-      place.order = order
-      order += 1
-      self.work.withLock { $0.take(place, skill) }
+  func run(_ search: (@escaping (Find) -> Void) -> Void) {
+    let early = readsLate ? nil : HelperThread.start { self.readAll() }
+    search { find in self.work.withLock { $0.take(find) } }
+    let waiting = work.withLock { work in
+      work.isComplete = true
+      return work.waiting.count
     }
-    work.withLock { $0.isComplete = true }
+    let late = readsLate && waiting > 32 ? HelperThread.start { self.readAll() } : nil
     readAll()
-    helper?.join()
+    early?.join()
+    late?.join()
   }
 
   private func readAll() {
@@ -60,8 +66,8 @@ final class ReadingCrew: Sendable {
     }
   }
 
-  private func read(_ place: SkillPlace) -> LoadedSkill? {
-    reader.read(place).map { LoadedSkill(skill: $0, place: place) }
+  private func read(_ order: Order) -> LoadedSkill? {
+    reader.read(order.place).map { LoadedSkill(read: ReadSkill($0, at: order.place), order: order.number) }
   }
 
   private func turn() -> Turn {

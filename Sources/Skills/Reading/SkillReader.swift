@@ -20,9 +20,13 @@ struct SkillReader: Sendable {
     }
   }
 
-  /// Reads what a listing shows; nil when the file is not there, or odd, so that it has to be read whole.
-  func glance(at place: SkillPlace) -> Skill? {
-    guard let bytes = files.readRegular(place.path, limit: SkillReader.byteLimit) else { return nil }
+  /// Reads the metadata of a sound skill; nil when the file is not there, or odd, so that it has to be read whole.
+  ///
+  /// All bytes are looked at, for what is hidden among them decides whether a skill is sound; the body is not parsed.
+  ///
+  /// `bytes` is room for the file, used again and again.
+  func glance(at place: SkillPlace, room bytes: inout [UInt8]) -> Skill? {
+    guard files.readRegular(place.path, limit: SkillReader.byteLimit, into: &bytes) else { return nil }
     let text = DecodedText(path: place.shownPath, bytes: bytes)
     guard !text.isChanged else { return nil }
     let frontMatter = FrontMatterReader.read(text)
@@ -30,20 +34,11 @@ struct SkillReader: Sendable {
     var skill = draft(place, text, frontMatter)
     skill.settle()
     guard skill.status == .ok else { return nil }
-    count(text.file, frontMatter, into: &skill)
     skill.keepMetadata(before: frontMatter.body.start)
     return skill
   }
 
   // MARK: Stages
-
-  /// Counts what a body holds, and scans only a body that may hold something.
-  private func count(_ file: SourceFile, _ frontMatter: FrontMatter, into skill: inout Skill) {
-    let signs = BodySigns(file, frontMatter.body)
-    let outline = signs.isBare ? MarkdownOutline.empty : MarkdownOutline.scan(file, range: frontMatter.body)
-    skill.triggers = TriggerReader.read(frontMatter, outline, in: file)
-    skill.counted = (file.bytes.count, ChecklistReader.count(outline, in: file))
-  }
 
   private func skill(_ bytes: [UInt8], _ place: SkillPlace) -> Skill? {
     let text = DecodedText(path: place.shownPath, bytes: bytes)
@@ -75,6 +70,7 @@ struct SkillReader: Sendable {
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form,
       frontMatter: frontMatter.fields, source: text.file, bodyRange: frontMatter.body, pack: place.pack,
       openPath: place.path)
+    skill.place = place
     skill.findings =
       place.findings + frontMatter.findings + name.findings + description.findings + KeyChecks.findings(frontMatter)
     let fields = ["name", "description"].compactMap { frontMatter.field($0)?.range }
@@ -103,6 +99,7 @@ struct SkillReader: Sendable {
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form, status: .broken,
       source: SourceFile(path: place.shownPath, bytes: []), bodyRange: SourceRange(0, 0), pack: place.pack,
       openPath: place.path)
+    skill.place = place
     skill.findings = place.findings + [Finding(rule, error.message)]
     skill.settle()
     skill.status = .broken
@@ -114,6 +111,7 @@ extension Skill {
   /// Lets go of the body: keeps the bytes before an offset.
   fileprivate mutating func keepMetadata(before end: Int) {
     depth = .metadata
+    byteCount = source.bytes.count
     source = SourceFile(path: source.path, bytes: Array(source.bytes.prefix(end)))
     bodyRange = SourceRange(end, end)
   }

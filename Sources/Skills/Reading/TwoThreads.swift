@@ -5,14 +5,15 @@ package enum TwoThreads {
   /// How many items a thread takes at a time.
   private static let portion = 16
 
-  /// The results of work on the items 0 to `count`, in their order.
+  /// The results of work on the items 0 to `count`, in their order; each thread has a `tool` of its own.
   ///
   /// Few items are not worth a thread.
-  package static func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
-    guard count > 2 * portion else { return (0..<count).map(work) }
+  package static func map<Result: Sendable, Tool: Sendable>(
+    _ count: Int, with tool: Tool, _ work: @escaping @Sendable (inout Tool, Int) -> Result
+  ) -> [Result] {
     let share = Share<Result>(count: count)
-    let helper = HelperThread.start { share.run(work) }
-    share.run(work)
+    let helper = count > 2 * portion ? HelperThread.start { share.run(with: tool, work) } : nil
+    share.run(with: tool, work)
     helper?.join()
     return share.inOrder
   }
@@ -30,12 +31,14 @@ package enum TwoThreads {
     init(count: Int) { self.count = count }
 
     /// Takes portions until none is left.
-    func run(_ work: (Int) -> Result) {
+    func run<Tool>(with tool: Tool, _ work: (inout Tool, Int) -> Result) {
+      var tool = tool
       var done: [Part] = []
       while true {
         let first = next.wrappingAdd(TwoThreads.portion, ordering: .relaxed).oldValue
         guard first < count else { break }
-        done.append(Part(first: first, results: (first..<min(count, first + TwoThreads.portion)).map(work)))
+        done.append(
+          Part(first: first, results: (first..<min(count, first + TwoThreads.portion)).map { work(&tool, $0) }))
       }
       parts.withLock { $0 += done }
     }

@@ -21,9 +21,7 @@ struct SkillSurvey: Sendable, Equatable {
     let discovery = discovery.withPlugins(files: loader.files, shown: base)
     var places: [SkillPlace] = []
     var survey = SkillSurvey(roots: discovery.roots)
-    var walker = loader
-    walker.depth = .everything  // A shallow search would read what it finds.
-    let search = walker.search(discovery.roots, base) { place, _ in places.append(place) }
+    let search = loader.search(discovery.roots, base) { places.append($0.place) }
     survey.findings = discovery.diagnostics + search.diagnostics
     for place in places { survey.skills[place.path] = marks(place, loader.files) }
     return survey

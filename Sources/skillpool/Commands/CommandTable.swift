@@ -5,7 +5,7 @@ enum CommandTable {
   /// The commands in the order of the help text.
   static let rows: [CommandRow] = [
     .reading(ListCommand.self), .reading(MatchCommand.self), .reading(ShowCommand.self),
-    .reading(ComposeCommand.self),
+    .reading(ComposeCommand.self), .running(IndexCommand.self),
     .running(ReviewCommand.self),
     .reading(PlanCommand.self), .reading(GraphCommand.self), .running(RunCommand.self), .running(ResumeCommand.self),
     .reading(RunsCommand.self),
@@ -34,11 +34,12 @@ enum CommandTable {
 
   private static func dispatch(_ words: [String], _ world: World) throws(UsageError) -> ExitCode {
     guard let first = words.first else { return HelpTopics.overview(world) }
+    if Version.isAsked(by: words) {
+      world.console.print(Version.line)
+      return .success
+    }
     switch first {
     case "-h", "--help", "help": return try HelpTopics.show(Array(words.dropFirst()), world)
-    case "-V", "--version", "version":
-      world.console.print("skillpool \(Version.current)")
-      return .success
     case "__complete": return Completer(words: Array(words.dropFirst()), world: world).print()
     default: return try row(named: first).run(Array(words.dropFirst()), world)
     }

@@ -14,7 +14,9 @@ struct ListCommand: ReadingCommand {
     """
   static var table: [Parameter<ListCommand>] {
     [
-      skillsRow, jsonRow, .option(\.kind, "kind", "What to list; skills where nothing is said"),
+      skillsRow, jsonRow,
+      .flag(\.isLong, "long", short: "l", "Count triggers and checklist items too, which reads every body"),
+      .option(\.kind, "kind", "What to list; skills where nothing is said"),
       .option(\.budget, "budget", "What a client, or all, would cut from the list that it gives its model"),
       .option(\.window, "window", value: "count", "The model's context window in tokens, for --budget"),
       .flag(\.watch, "watch", short: "w", "Go on, and tell every change"),
@@ -22,6 +24,8 @@ struct ListCommand: ReadingCommand {
   }
 
   var common = CommonOptions()
+  /// Whether bodies are counted.
+  var isLong = false
   var kind = ListKind.skill
   var budget: BudgetChoice?
   var window: Count?
@@ -39,11 +43,12 @@ struct ListCommand: ReadingCommand {
       ListAnswer(workspace: workspace, common: common).showKinds(kind, world)
       return .success
     }
-    let catalog = workspace.catalog(common, world, depth: common.json ? .everything : .metadata)
+    let catalog = workspace.catalog(common, world, depth: common.json || isLong ? .everything : .metadata)
+    world.keepsakes.keep(catalog)
     if common.json {
       world.console.print(catalog.json.shownText)
     } else {
-      world.console.print(ListTable(catalog, width: world.console.width).text)
+      world.console.print(SkillTable(catalog, width: world.console.width, isLong: isLong).text)
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
     }
     return .success
@@ -64,7 +69,7 @@ struct ListCommand: ReadingCommand {
 
   private func watch(_ workspace: Workspace, _ world: World) -> ExitCode {
     let width = world.console.width
-    let watch = ListWatch(workspace: workspace, common: common) { ListTable($0, width: width).text }
+    let watch = ListWatch(workspace: workspace, common: common) { SkillTable($0, width: width).text }
     return waitFor { await watch.run(world) }
   }
 }

@@ -32,7 +32,7 @@ struct MatchCommand: MatchingCommand {
       .flag(\.ablation, "ablation", "Try changes of the formula on the requests of --eval"),
       .option(\.output, "output", short: "o", value: "file", "Write the calibration of --calibrate to a file")
         .completing(.files),
-      .flag(\.noCache, "no-cache", "Build the index anew (no cache is kept in this version)"),
+      .flag(\.noCache, "no-cache", "Build the index anew; do not use the one that is kept"),
     ]
   }
 
@@ -54,9 +54,20 @@ struct MatchCommand: MatchingCommand {
     if let refusal { return refusal.tell(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
+    if eval.isEmpty, whyNot == nil, !noCache, let index = workspace.keptIndex(common, world),
+      let code = answer(index, nil, workspace, world)
+    {
+      return code
+    }
     let catalog = workspace.catalog(common, world)
     guard eval.isEmpty else { return evaluation(workspace).run(catalog, world) }
-    let index = workspace.index(catalog, world)
+    return answer(workspace.index(catalog, world), catalog, workspace, world) ?? .damaged
+  }
+
+  /// Answers with an index; nil, with nothing printed, when that turns out to be damaged.
+  private func answer(
+    _ index: TriggerIndex, _ catalog: SkillCatalog?, _ workspace: Workspace, _ world: World
+  ) -> ExitCode? {
     guard let task else { return QueryFile(path: workspace.path(queries ?? "")).answerAll(index, options, world) }
     do throws(Refusal) {
       var options = options
@@ -92,19 +103,20 @@ struct MatchCommand: MatchingCommand {
   }
 
   private func answer(
-    _ task: String, _ index: TriggerIndex, _ options: MatchOptions, _ catalog: SkillCatalog, _ world: World
-  ) throws(Refusal) -> ExitCode {
+    _ task: String, _ index: TriggerIndex, _ options: MatchOptions, _ catalog: SkillCatalog?, _ world: World
+  ) throws(Refusal) -> ExitCode? {
     let explanation = try whyNot.map { name throws(Refusal) in
-      try MatchCommand.explain(name, task, index, options, catalog)
+      try MatchCommand.explain(name, task, index, options, catalog ?? SkillCatalog(skills: []))
     }
     let answer = index.match(task, options)
+    guard index.isSound else { return nil }
     if common.json {
       var members = answer.json(indexDigest: index.digest).object ?? [:]
       if let explanation { members["why-not"] = explanation.json }
       world.console.print(JSON.object(members).shownText)
     } else {
       let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
-      let text = MatchText(catalog: catalog, style: isColored ? .colored : .plain, width: world.console.width)
+      let text = MatchText(skill: index.skill, style: isColored ? .colored : .plain, width: world.console.width)
       world.console.print(text.text(of: answer, budget: options.tokenBudget))
       if let explanation { world.console.print(text.text(of: explanation)) }
     }

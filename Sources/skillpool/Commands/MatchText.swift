@@ -4,8 +4,8 @@ import Skills
 
 /// A match answer as people read it.
 struct MatchText {
-  /// The catalog the answer is about.
-  let catalog: SkillCatalog
+  /// The skill with an id.
+  let skill: (SkillID) -> Skill?
   /// Colours.
   let style: TextStyle
   /// The columns to fill.
@@ -21,7 +21,7 @@ struct MatchText {
   }
 
   private func entry(_ match: SkillMatch) -> [String] {
-    let tokens = skill(match)?.tokens.grouped ?? "?"
+    let tokens = skill(match.id)?.tokens.grouped ?? "?"
     let score = MatchText.oneDecimal(match.score)
     let head =
       "\(match.rank)  \(style.strong(TerminalText.escaped(match.name)))  \(score)  \(band(match))  \(tokens) tok"
@@ -82,8 +82,7 @@ struct MatchText {
     answer.leftOut.map { TerminalText.escaped("left out: \(name($0.id)): \($0.reason)") }
   }
 
-  private func skill(_ match: SkillMatch) -> Skill? { catalog.skills.first { $0.id == match.id } }
-  private func name(_ id: SkillID) -> String { catalog.skills.first { $0.id == id }?.name ?? id.text }
+  private func name(_ id: SkillID) -> String { skill(id)?.name ?? id.text }
 
   /// A factor with two digits after the point.
   static func twoDecimals(_ value: Double) -> String {

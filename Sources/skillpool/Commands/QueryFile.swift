@@ -8,7 +8,9 @@ struct QueryFile {
   let path: String
 
   /// Answers every line with one `skillpool.match/1` object a line, `id` echoed.
-  func answerAll(_ index: TriggerIndex, _ options: MatchOptions, _ world: World) -> ExitCode {
+  ///
+  /// Nil, with nothing printed, when the index turns out to be damaged.
+  func answerAll(_ index: TriggerIndex, _ options: MatchOptions, _ world: World) -> ExitCode? {
     do throws(FileError) {
       let file = SourceFile(path: path, bytes: try world.files.read(path, limit: 256 << 20))
       return answerLines(of: file, index, options, world)
@@ -20,7 +22,7 @@ struct QueryFile {
 
   private func answerLines(
     of file: SourceFile, _ index: TriggerIndex, _ options: MatchOptions, _ world: World
-  ) -> ExitCode {
+  ) -> ExitCode? {
     var out = ""
     let digest = index.digest
     for (number, line) in file.bytes.split(separator: UInt8.lineFeed).enumerated() {
@@ -32,6 +34,7 @@ struct QueryFile {
       object["id"] = query["id"] ?? .null
       out += JSON.object(object).canonicalText + "\n"
     }
+    guard index.isSound else { return nil }
     world.console.output.write(out)
     return .success
   }

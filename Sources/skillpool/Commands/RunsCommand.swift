@@ -45,7 +45,7 @@ struct RunsCommand: ReadingCommand {
         "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
       ])
     }
-    return table.lines(width: width).joined(separator: "\n")
+    return table.text(width: width).trimmingTrailingNewline
   }
 
   private static func result(_ record: RunRecord) -> String {

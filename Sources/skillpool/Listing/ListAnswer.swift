@@ -23,6 +23,8 @@ struct ListAnswer {
       }
       let findings = SkillCatalog(skills: [], diagnostics: skills.diagnostics + instructions.diagnostics)
       members["diagnostics"] = findings.json["diagnostics"]
+      let isPartial = instructions.isPartial || instructions.files.contains { $0.status == .broken }
+      if isPartial { members["partial"] = true }
       world.console.print(JSON.object(members).canonicalText)
     } else {
       let table = KindTable(skills: skills.skills, instructions: instructions, width: world.console.width)

@@ -82,7 +82,7 @@ struct RunSession: Sendable {
   private func runWorld(_ world: World) -> RunWorld {
     var runWorld = world.runWorld(
       workspace, catalog: workspace.catalog(common, world),
-      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"])
+      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"], common: common)
     runWorld.person = TerminalPerson.live(world)
     return runWorld
   }

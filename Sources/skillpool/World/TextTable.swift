@@ -5,39 +5,77 @@ struct TextTable {
   /// How a column's cells stand.
   enum Alignment { case left, right }
 
+  private struct Cell {
+    var text: String
+    var width: Int
+
+    init(_ text: String) {
+      self.text = TerminalText.escaped(text)
+      width = TerminalText.displayWidth(self.text)
+    }
+  }
+
   private let alignments: [Alignment]
-  private var rows: [[String]] = []
+  /// The cells of all rows, one row behind the other.
+  private var cells: [Cell]
 
   /// Starts a table with a heading.
   init(_ heading: [(String, Alignment)]) {
     alignments = heading.map(\.1)
-    rows = [heading.map(\.0)]
+    cells = heading.map { Cell($0.0) }
   }
 
-  /// Adds a row; control characters are shown, not sent.
-  mutating func add(_ cells: [String]) {
-    rows.append(cells.map { TerminalText.escaped($0) })
+  /// Adds a row of as many cells as the heading has; control characters are shown, not sent.
+  mutating func add(_ texts: [String]) {
+    for text in texts { cells.append(Cell(text)) }
   }
 
   /// The lines, at most `width` columns wide.
   func lines(width: Int) -> [String] {
-    let widths = alignments.indices.map { column in
-      rows.map { TerminalText.displayWidth($0[column]) }.max() ?? 0
+    var lines: [String] = []
+    eachRow(width) { start, widths, last in
+      var bytes: [UInt8] = []
+      append(start, widths, last: last, to: &bytes)
+      lines.append(String(decoding: bytes, as: UTF8.self))
     }
+    return lines
+  }
+
+  /// The lines as one text, each with its line end.
+  func text(width: Int) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(cells.count / alignments.count * (width + 8))
+    eachRow(width) { start, widths, last in
+      append(start, widths, last: last, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Gives the first cell of each row, the widths of the columns, and what is left for the last one.
+  private func eachRow(_ width: Int, _ body: (_ start: Int, _ widths: [Int], _ last: Int) -> Void) {
+    let widths = alignments.indices.map(columnWidth)
     let taken = widths.dropLast().reduce(0) { $0 + $1 + 2 }
-    let last = max(10, width - taken)
-    return rows.map { line($0, widths, last: last) }
+    for start in stride(from: 0, to: cells.count, by: alignments.count) { body(start, widths, max(10, width - taken)) }
   }
 
-  private func line(_ cells: [String], _ widths: [Int], last: Int) -> String {
-    let fixed = cells.indices.dropLast().map { pad(cells[$0], to: widths[$0], alignments[$0]) + "  " }
-    let tail = cells.last.map { TerminalText.truncated($0, to: last) } ?? ""
-    return (fixed.joined() + tail).trimmingTrailingSpaces
+  private func columnWidth(_ column: Int) -> Int {
+    stride(from: column, to: cells.count, by: alignments.count).reduce(0) { max($0, cells[$1].width) }
   }
 
-  private func pad(_ cell: String, to width: Int, _ alignment: Alignment) -> String {
-    let space = String(repeating: " ", count: max(0, width - TerminalText.displayWidth(cell)))
-    return alignment == .left ? cell + space : space + cell
+  /// Appends the row whose cells start at an index, without spaces at its end.
+  private func append(_ start: Int, _ widths: [Int], last: Int, to bytes: inout [UInt8]) {
+    let tail = alignments.count - 1
+    for column in 0..<tail {
+      let space = repeatElement(UInt8(ascii: " "), count: max(0, widths[column] - cells[start + column].width))
+      if alignments[column] == .right { bytes += space }
+      bytes += cells[start + column].text.utf8
+      if alignments[column] == .left { bytes += space }
+      bytes += [UInt8(ascii: " "), UInt8(ascii: " ")]
+    }
+    let cell = cells[start + tail]
+    bytes += (cell.width <= last ? cell.text : TerminalText.truncated(cell.text, to: last)).utf8
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
   }
 }
 
@@ -59,13 +97,14 @@ extension String {
 extension Int {
   /// The number with a comma between thousands.
   var grouped: String {
-    let digits = String(magnitude)
-    var text = ""
+    guard magnitude >= 1_000 else { return String(self) }
+    let digits = String(magnitude).utf8
+    var bytes: [UInt8] = self < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
+      if index > 0, (digits.count - index).isMultiple(of: 3) { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(digit)
     }
-    return self < 0 ? "-" + text : text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The number with a noun, in the plural unless it is one.

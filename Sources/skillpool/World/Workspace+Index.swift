@@ -17,7 +17,38 @@ extension Workspace {
     }
   }
 
-  private func calibration(_ world: World) -> Result<MatchCalibration?, CalibrationProblem> {
+  /// The index that an earlier `skillpool index` or run kept; nil when there is none that is fresh and whole.
+  func keptIndex(_ common: CommonOptions, _ world: World) -> TriggerIndex? {
+    guard let store = indexStore(world), let calibration = try? calibration(world).get() else { return nil }
+    return store.open(discovery(common, world), relativeTo: start, calibration: calibration)
+  }
+
+  /// Where indexes are kept: `skillpool` in the user's cache folder; nil when the environment names no such place.
+  func indexStore(_ world: World) -> IndexStore? {
+    cacheFolder(world.environment).map { IndexStore(folder: Paths.join($0, "index"), files: world.files) }
+  }
+
+  private func cacheFolder(_ environment: [String: String]) -> String? {
+    if let cache = environment["XDG_CACHE_HOME"], Paths.isAbsolute(cache) { return Paths.join(cache, "skillpool") }
+    guard let home = environment["HOME"], Paths.isAbsolute(home) else { return nil }
+    #if os(macOS)
+      return Paths.join(home, "Library/Caches/skillpool")
+    #else
+      return Paths.join(home, ".cache/skillpool")
+    #endif
+  }
+
+  /// The index for a run: the kept one, else a new one, which is kept where that can be.
+  func runIndex(_ catalog: SkillCatalog, _ common: CommonOptions, _ world: World) -> TriggerIndex {
+    if let index = keptIndex(common, world) { return index }
+    let now = world.time.wallMilliseconds() * 1_000_000
+    let build = try? indexStore(world)?.build(
+      discovery(common, world), relativeTo: start, now: now, calibration: try? calibration(world).get())
+    return build?.index ?? index(catalog, world)
+  }
+
+  /// The project's own calibration; the problem when it has one that does not count.
+  func calibration(_ world: World) -> Result<MatchCalibration?, CalibrationProblem> {
     let path = Paths.join(root, Workspace.calibrationName)
     guard let bytes = try? world.files.read(path, limit: 1 << 16) else { return .success(nil) }
     let shown = Paths.relative(path, to: start) ?? path

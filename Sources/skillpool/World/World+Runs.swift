@@ -11,7 +11,8 @@ extension World {
   ///
   /// Commands that only look at stored runs pass no catalog.
   func runWorld(
-    _ workspace: Workspace, catalog: SkillCatalog = SkillCatalog(skills: []), fallbackAgent: String? = nil
+    _ workspace: Workspace, catalog: SkillCatalog = SkillCatalog(skills: []), fallbackAgent: String? = nil,
+    common: CommonOptions? = nil
   ) -> RunWorld {
     let processes = LiveProcesses()
     let resolver = AgentResolver(
@@ -19,7 +20,8 @@ extension World {
     var runWorld = RunWorld(
       files: files, disk: disk, processes: processes, time: time, randomness: randomness,
       git: git, agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
-      index: { workspace.index(catalog, self) }, reports: ReportFiles(), project: workspace.root,
+      index: { common.map { workspace.runIndex(catalog, $0, self) } ?? workspace.index(catalog, self) },
+      reports: ReportFiles(), project: workspace.root,
       state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
     runWorld.fallbackAgent = fallbackAgent

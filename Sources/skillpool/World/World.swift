@@ -16,4 +16,6 @@ struct World: Sendable {
   var time: any TimeSource
   /// Random bytes.
   var randomness: any Randomness
+  /// What need not be freed before the end.
+  let keepsakes = Keepsakes()
 }

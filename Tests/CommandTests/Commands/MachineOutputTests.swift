@@ -20,7 +20,8 @@ struct MachineOutputTests {
   @Test("list")
   func list() {
     let expected = """
-      {"diagnostics":[],"partial":false,"schema":"skillpool.list/1","skills":[{"checklist-items":0,"description":"no front matter",\
+      {"diagnostics":[],"partial":false,"schema":"skillpool.list/1","skills":[{"checklist-items":0,"description":\
+      "no front matter",\
       "diagnostics":[\(Self.finding("warning"))],"digest":"sha256:d4683e2c542bbd01102185d7fac68438b095629ac02ff399b3a1\
       d6192b4dc313","disable-model-invocation":false,"form":"folder","id":"project/broken","kind":"skill","name":\
       "broken","path":"skills/broken/SKILL.md","paths":[],"scope":"project","shadowed-by":null,"status":"degraded",\

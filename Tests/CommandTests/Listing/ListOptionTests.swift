@@ -55,9 +55,18 @@ struct ListOptionTests {
     let json = try JSON(parsing: project().run("list", "--kind", "rule", "--json").output)
     #expect(json["schema"] == "skillpool.list/1")
     #expect(json["skills"] == [])
+    #expect(json["partial"] == false)
     #expect(json["agents"] == [])
     #expect(json["commands"] == [])
     #expect(json["rules"]?.array?.compactMap { $0["path"]?.string } == ["AGENTS.md", ".cursor/rules/swift.mdc"])
+  }
+
+  @Test("A file that cannot be read makes the list partial")
+  func partial() throws {
+    let project = TestProject(["/project/.git": .folder, "/project/.claude/agents/a.md": .unreadable])
+    let json = try JSON(parsing: project.run("list", "--kind", "agent", "--json").output)
+    #expect(json["partial"] == true)
+    #expect(json["agents"]?.array?.first?["status"] == "broken")
   }
 
   @Test("Below a named folder", arguments: [["--skills", "."], ["--skills", "/project"]])

@@ -75,7 +75,7 @@ struct HookTests {
     #expect(question?.candidates.count ?? 0 <= 5)
     #expect(
       question?.candidates.first?.description
-        == Pool.index.skills.first { $0.name == question?.candidates.first?.name }?.description)
+        == Pool.index.shelf.all(0..<Pool.index.matchable).first { $0.name == question?.candidates.first?.name }?.description)
   }
 }
 

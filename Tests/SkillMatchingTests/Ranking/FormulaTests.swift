@@ -38,7 +38,7 @@ struct FormulaTests {
     ])
   func golden(row: Golden) {
     let hits = Pool.index.rank(Pool.index.taskWords(row.task)).hits.prefix(3)
-    let scores = hits.map { "\(Pool.index.skills[$0.document].name) \((100 * $0.score).rounded() / 100)" }
+    let scores = hits.map { "\(Pool.index.skill($0.document).name) \((100 * $0.score).rounded() / 100)" }
     #expect(scores == row.scores)
   }
 

@@ -70,8 +70,9 @@ struct ReasonsTests {
     let finder = LineFinder(SourceFile(path: "a", text: "red\r\nblue\rgreen\nyellow"))
     var terms = TermTable()
     let wanted = ["red", "blue", "green", "yellow", "black"].map { terms.insert(Array($0.utf8)) }
-    #expect(wanted.map { finder.place(of: $0, in: 0..<99, terms)?.line } == [1, 2, 3, 4, nil])
-    #expect(finder.places(of: wanted, in: 0..<99, terms).map { $0?.text } == ["red", "blue", "green", "yellow", nil])
+    let list = TermList(terms)
+    #expect(wanted.map { finder.place(of: $0, in: 0..<99, list)?.line } == [1, 2, 3, 4, nil])
+    #expect(finder.places(of: wanted, in: 0..<99, list).map { $0?.text } == ["red", "blue", "green", "yellow", nil])
   }
 
   @Test("a word of the same family is shown as the skill has it")

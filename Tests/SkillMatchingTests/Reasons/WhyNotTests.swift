@@ -55,7 +55,7 @@ struct WhyNotTests {
 
   @Test("every skill has an explanation")
   func everySkill() {
-    for skill in Self.index.skills + Self.index.others {
+    for skill in Self.index.shelf.all(0..<Self.index.shelf.count) {
       let explanation = Self.index.whyNot(skill.id, Self.task)
       #expect(explanation?.reason.isEmpty == false)
     }

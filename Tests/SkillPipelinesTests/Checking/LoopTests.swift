@@ -103,6 +103,12 @@ struct LoopTests {
       Expected(
         "EXP006", "step 'a' is inside of the loop 'l'", help: "read the last iteration as steps.l.outputs.a")),
     FileRow(
+      "a result of a loop beside, inside of the same loop",
+      body(
+        "      - { id: k, repeat: { max-iterations: 2, until: steps.m.outcome == 'success', steps: [{ id: m, run: ls }] } }\n"
+          + "      - { id: b, prompt: \"${{ steps.1️⃣m.text }}\" }\n"),
+      Expected("EXP006", "step 'm' is inside of the loop 'k'", help: "read the last iteration as steps.k.outputs.m")),
+    FileRow(
       "the loop itself, read from inside",
       body("      - { id: b, prompt: \"${{ steps.1️⃣l.outputs.a.x }}\" }\n"),
       Expected(

@@ -65,6 +65,52 @@ struct JSONSchemaTests {
     #expect(JSONSchema(schema).problems.map(\.description) == expected)
   }
 
+  @Test(
+    "the rules that agents' schemas are written with",
+    arguments: [
+      (["exclusiveMinimum": 1, "exclusiveMaximum": 3], 1, ["the value: 1 is not more than 1"]),
+      (["exclusiveMinimum": 1, "exclusiveMaximum": 3], 3, ["the value: 3 is not less than 3"]),
+      (["multipleOf": 5], 10, []), (["multipleOf": 5], 12, ["the value: 12 is no multiple of 5"]),
+      (["uniqueItems": true], [1, 2], []), (["uniqueItems": true], [1, 2, 1], ["the value: an element stands twice"]),
+      (["minProperties": 1, "maxProperties": 2], [:], ["the value: 0 members, fewer than 1"]),
+      (["oneOf": [["type": "string"], ["type": "integer"]]], 1, []),
+      (
+        ["oneOf": [["type": "number"], ["type": "integer"]]], 1,
+        ["the value: fits 2 of the 2 alternatives, not exactly one"]
+      ),
+      (
+        ["allOf": [["required": ["a"]], ["required": ["b"]]]], ["a": 1],
+        ["the value: 'b' is missing"]
+      ),
+      (["format": "date", "type": "string"], "no date", []),
+      (
+        [
+          "$defs": [
+            "tree": ["properties": ["name": ["type": "string"], "inner": ["items": ["$ref": "#/$defs/tree"]]]]
+          ],
+          "properties": ["top": ["$ref": "#/$defs/tree"]],
+        ], ["top": ["name": "a", "inner": [["name": "b", "inner": [["name": 3]]]]]],
+        ["/top/inner/0/inner/0/name: expected string, got number"]
+      ),
+    ] as [(JSON, JSON, [String])])
+  func rules(schema: JSON, value: JSON, expected: [String]) {
+    #expect(JSONSchema(schema).problems == [])
+    #expect(JSONSchema(schema).violations(of: value).map(\.description) == expected)
+  }
+
+  @Test func `a reference that leads nowhere is told, and one that leads to itself ends`() {
+    let lost = JSONSchema(["properties": ["a": ["$ref": "#/$defs/b"]]])
+    #expect(
+      lost.problems.map(\.description) == [
+        "/properties/a/$ref: the reference '#/$defs/b' leads nowhere; write '#/$defs/NAME'"
+      ])
+    let round = JSONSchema(["$defs": ["a": ["$ref": "#/$defs/a"]], "$ref": "#/$defs/a"])
+    #expect(
+      round.violations(of: 1).map(\.description) == [
+        "the value: the schema's reference '#/$defs/a' leads nowhere"
+      ])
+  }
+
   @Test func `additional properties may have a schema`() {
     let schema = JSONSchema(["additionalProperties": ["type": "number"]])
     #expect(schema.violations(of: ["a": 1, "b": "x"]).map(\.description) == ["/b: expected number, got string"])

@@ -136,4 +136,18 @@ import Testing
     #expect(try world.files.read(world.path("n/m/x.txt"), limit: 9) == Array("2".utf8))
     #expect(try world.files.list(world.path("n/m")) == [FileEntry(name: "x.txt", kind: .file)])
   }
+
+  @Test("Only a plain file fills the room that is used again", arguments: Kind.allCases)
+  func regular(kind: Kind) throws {
+    let world = try World(kind)
+    var room = [UInt8](repeating: 7, count: 100)
+    #expect(world.files.readRegular(world.root + "/a.md", limit: 5, into: &room))
+    #expect(room == Array("hello".utf8))
+    #expect(world.files.readRegular(world.root + "/b/c.md", limit: 100, into: &room))
+    #expect(room == Array("world".utf8))
+    for name in ["none", "b", "to-a", "loop", "fifo", "up", "a.md\0"] {
+      #expect(!world.files.readRegular(world.root + "/" + name, limit: 100, into: &room), "\(name)")
+    }
+    #expect(!world.files.readRegular(world.root + "/a.md", limit: 4, into: &room))
+  }
 }

@@ -37,6 +37,19 @@ struct ByteSearchTests {
     #expect(ByteSearch.count(of: 0x0A, in: same.span, from: 0, to: length) == 0)
   }
 
+  @Test("folds every byte at every place", arguments: 0..<20)
+  func folds(offset: Int) {
+    for byte in UInt8.min..<0x80 {
+      var bytes = Array("Ab\tC@[`{zZ 09-Qq\r\nXx".utf8)
+      bytes[offset] = byte
+      let expected = bytes.map { byte in
+        (0x41...0x5A).contains(byte) ? byte + 0x20 : [0x09, 0x0A, 0x0D].contains(byte) ? 0x20 : byte
+      }
+      #expect(String(decoding: bytes, as: UTF8.self).foldedBytes == expected)
+    }
+    #expect("ÄÖ É".foldedBytes == Array("ÄÖ É".utf8))
+  }
+
   @Test("knows printable ASCII at every place", arguments: 0..<20)
   func printable(offset: Int) {
     var bytes = [UInt8](repeating: 0x41, count: 20)

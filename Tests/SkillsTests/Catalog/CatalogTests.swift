@@ -93,7 +93,8 @@ struct CatalogTests {
     let digest = SHA256.hex(text.utf8)
     #expect(
       catalog.json.canonicalText
-        == #"{"diagnostics":[],"partial":false,"schema":"skillpool.list/1","skills":[{"checklist-items":1,"description":"Use when: cold","#
+        == #"{"diagnostics":[],"partial":false,"schema":"skillpool.list/1","skills":[{"checklist-items":1,"#
+        + #""description":"Use when: cold","#
         + #""diagnostics":[{"code":"FM006","column":22,"end-column":23,"end-line":3,"#
         + #""help":"quote it: description: \"Use when: cold\"","line":3,"#
         + #""message":"'description' is not valid YAML: ': ' inside an unquoted value","path":"demo/SKILL.md","#

@@ -13,8 +13,7 @@ private struct ListedFields: Equatable, CustomStringConvertible {
     description = [
       skill.id.text, skill.name, skill.description, skill.path, skill.openPath, skill.folder, skill.scope.rawValue,
       skill.form.rawValue, skill.status.rawValue, skill.pack ?? "-", skill.aliases.joined(separator: ","),
-      skill.shadowedBy?.text ?? "-", "\(skill.tokens)", "\(skill.checklistCount)", worst ?? "-",
-      skill.triggers.map { "\($0.isNegative)\($0.line)\($0.origin)\($0.text)" }.joined(separator: "|"),
+      skill.shadowedBy?.text ?? "-", "\(skill.tokens)", worst ?? "-",
       skill.frontMatter.map { "\($0.key)=\($0.sourceText)" }.joined(separator: "|"),
     ].joined(separator: " · ")
   }

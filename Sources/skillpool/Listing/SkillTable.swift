@@ -2,33 +2,38 @@ import SkillText
 import Skills
 
 /// The table that `list` prints: one line a skill, and a count.
-struct ListTable {
+struct SkillTable {
   private let catalog: SkillCatalog
   private let width: Int
+  private let isLong: Bool
 
-  /// Lays out a catalog in so many columns.
-  init(_ catalog: SkillCatalog, width: Int) {
+  /// Lays out a catalog in so many columns; a long listing counts triggers and checks, which are known of whole skills.
+  init(_ catalog: SkillCatalog, width: Int, isLong: Bool = false) {
     self.catalog = catalog
     self.width = width
+    self.isLong = isLong
   }
 
   /// All lines, without a line end after the last.
   var text: String {
     guard !catalog.skills.isEmpty else { return "no skills found (looked in the standard folders; try --skills DIR)" }
-    var table = TextTable([
-      ("NAME", .left), ("SCOPE", .left), ("TRIGGERS", .right), ("CHECKS", .right), ("TOKENS", .right),
-      ("DESCRIPTION", .left),
-    ])
-    for skill in catalog.skills { table.add(cells(skill)) }
-    return (table.lines(width: width) + ["", footer]).joined(separator: "\n")
+    var table = TextTable(heading)
+    for index in catalog.skills.indices { table.add(cells(catalog.skills[index])) }
+    return table.text(width: width) + "\n" + footer
+  }
+
+  private var heading: [(String, TextTable.Alignment)] {
+    [("NAME", .left), ("SCOPE", .left)] + (isLong ? [("TRIGGERS", .right), ("CHECKS", .right)] : [])
+      + [("TOKENS", .right), ("DESCRIPTION", .left)]
   }
 
   private func cells(_ skill: Skill) -> [String] {
     let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.id.text)"
-    let mark = skill.status == .ok ? "" : "! "
+    let shown = skill.status == .ok ? name : "! " + name
+    guard isLong else { return [shown, skill.scope.rawValue, skill.tokens.grouped, remark(skill)] }
     return [
-      mark + name, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }),
-      number(skill.checklistCount), skill.tokens.grouped, remark(skill),
+      shown, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }), number(skill.checklistCount),
+      skill.tokens.grouped, remark(skill),
     ]
   }
 
@@ -44,9 +49,15 @@ struct ListTable {
   }
 
   private var footer: String {
-    let shadowed = catalog.skills.count { $0.shadowedBy != nil }
-    let degraded = catalog.skills.count { $0.status == .degraded }
-    let broken = catalog.skills.count { $0.status == .broken }
+    var (shadowed, degraded, broken) = (0, 0, 0)
+    for index in catalog.skills.indices {
+      if catalog.skills[index].shadowedBy != nil { shadowed += 1 }
+      switch catalog.skills[index].status {
+      case .ok: break
+      case .degraded: degraded += 1
+      case .broken: broken += 1
+      }
+    }
     let parts = [(shadowed, "shadowed"), (degraded, "degraded"), (broken, "broken")]
       .filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     let partial = catalog.isPartial ? ["a scan bound was reached, so some may be missing"] : []

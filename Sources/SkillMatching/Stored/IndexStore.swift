@@ -1,0 +1,92 @@
+public import SkillSystem
+public import Skills
+
+/// Keeps indexes in files, so that matching needs no loading: one file for each set of folders that skills are loaded
+/// from.
+///
+/// A file says what it was made from. It is used only while every folder and file that the loader looked at is what it
+/// was; a damaged, stale or foreign one is passed over, and deleting it does no harm. Two processes may write at once:
+/// each replaces the whole file by a rename.
+public struct IndexStore: Sendable {
+  /// What came of building an index.
+  public struct Build: Sendable {
+    /// The skills.
+    public var catalog: SkillCatalog
+    /// Their index.
+    public var index: TriggerIndex
+    /// The file it was written to; nil when it could not be kept.
+    public var path: String?
+    /// The size of that file in bytes.
+    public var size: Int
+  }
+
+  /// The folder of the files.
+  public let folder: String
+  /// Where skills are read from.
+  public let files: any Files
+
+  /// Makes a store in a folder, which is made when something is written.
+  public init(folder: String, files: any Files) {
+    self.folder = folder
+    self.files = files
+  }
+
+  /// The file for the folders of a discovery.
+  public func path(_ discovery: SkillDiscovery, relativeTo base: String) -> String {
+    Paths.join(folder, IndexStore.key(discovery, base) + ".index")
+  }
+
+  /// The index of the folders of a discovery; nil when none is kept, or what is kept is stale or damaged.
+  public func open(
+    _ discovery: SkillDiscovery, relativeTo base: String, calibration: MatchCalibration? = nil
+  ) -> TriggerIndex? {
+    guard let file = IndexFile(path(discovery, relativeTo: base)), IndexMarks(file).areFresh(files),
+      let index = TriggerIndex(file, files: files, calibration: calibration), index.isSound
+    else { return nil }
+    return index
+  }
+
+  /// Loads the skills of a discovery, indexes them and keeps the index.
+  ///
+  /// A file that changed within the last moments may change again without showing it, so that an index is kept only
+  /// when `now`, nanoseconds since 1970 at the time of the call, is later than all changes.
+  public func build(
+    _ discovery: SkillDiscovery, relativeTo base: String, now: Int64, calibration: MatchCalibration? = nil
+  ) throws(FileError) -> Build {
+    let tracing = TracingFiles(files)
+    let catalog = SkillLoader(files: tracing).load(discovery, relativeTo: base)
+    let index = TriggerIndex(catalog, calibration: calibration)
+    let marks = tracing.marks
+    var build = Build(catalog: catalog, index: index, path: nil, size: 0)
+    guard marks.allSatisfy({ IndexStore.isSettled($0, now) }), let bytes = index.fileBytes(marks: marks) else {
+      return build
+    }
+    let path = path(discovery, relativeTo: base)
+    try files.write(path, bytes)
+    build.path = path
+    build.size = bytes.count
+    return build
+  }
+
+  /// The time within which a change may not show, in nanoseconds: a tick of the clock of a file system, and some.
+  static let blur: Int64 = 20_000_000
+
+  private static func isSettled(_ mark: FileMark, _ now: Int64) -> Bool {
+    mark.state.map { $0.modified < now - blur } ?? true
+  }
+
+  /// What tells one set of folders from another, with the versions of formula and format.
+  private static func key(_ discovery: SkillDiscovery, _ base: String) -> String {
+    var digest = SHA256()
+    for text in [TriggerIndex.matcherVersion, "\(IndexLayout.format)", base] { add(text, to: &digest) }
+    for root in discovery.roots {
+      for text in [root.path, root.scope.rawValue, "\(root.isExplicit)", root.plugin ?? ""] { add(text, to: &digest) }
+    }
+    return String(digest.finish().hexadecimal.prefix(32))
+  }
+
+  private static func add(_ text: String, to digest: inout SHA256) {
+    digest.update("\(text.utf8.count):".utf8)
+    digest.update(text.utf8)
+  }
+}

@@ -1,0 +1,111 @@
+import SkillSystem
+import Skills
+
+/// The numbers of an index file that stand alone, by their place in its first section.
+enum IndexConstant: Int, CaseIterable {
+  case matchable, stopCount
+}
+
+extension TriggerIndex {
+  /// The file that keeps this index; nil when it holds skills that no loader found.
+  ///
+  /// `marks` are what must be unchanged for the file to be of use, `discovery` the key of where was looked.
+  func fileBytes(marks: [FileMark]) -> [UInt8]? {
+    let skills = shelf.all(0..<shelf.count)
+    let handles = skills.compactMap { SkillHandle($0)?.bytes }
+    guard handles.count == skills.count else { return nil }
+    var parts = IndexParts()
+    parts.add(.constants, Column.memory([Int64(matchable), Int64(terms.stopCount)]))
+    parts.add(.wordSlots, terms.words.slots)
+    parts.add(.wordHeads, terms.words.heads)
+    parts.add(.wordEnds, .wordText, terms.words.texts)
+    parts.add(.familySlots, terms.families.slots)
+    parts.add(.familyHeads, terms.families.heads)
+    parts.add(.familyEnds, .familyText, terms.families.texts)
+    parts.add(.termOfWord, terms.termOfWord)
+    parts.add(.postingStarts, postings.starts)
+    parts.add(.postingDocuments, postings.documents)
+    parts.add(.postingImpacts, postings.impacts)
+    parts.add(.postingFields, postings.fields)
+    parts.add(.words, words.terms)
+    parts.add(.fieldStarts, words.fieldStarts)
+    parts.add(.pairs, pairs.table)
+    parts.add(.phraseKeys, phrases.keys)
+    parts.add(.phraseDocuments, phrases.documents)
+    parts.add(.phraseTriggers, phrases.triggers)
+    parts.add(.nameEnds, .nameText, names.names)
+    parts.add(.namePositions, names.positions)
+    parts.add(.nameScopes, names.scopes)
+    parts.add(.nameShadowed, names.shadowed)
+    parts.add(.skillEnds, .skillBytes, Texts(handles))
+    parts.add(.signalEnds, .signalText, Texts(skills[..<matchable].lazy.map(SkillAbout.kept)))
+    parts.add(.markEnds, .markText, Texts(marks.lazy.map { Array($0.path.utf8) }))
+    parts.add(.markStates, Column.memory(marks.flatMap(IndexMarks.numbers)))
+    parts.add(.digest, Column.memory(Array(contentDigest.utf8)))
+    return IndexLayout.file(parts.parts)
+  }
+
+  /// Opens an index that a file keeps; skills are read from `files` when somebody asks for them.
+  init?(_ file: IndexFile, files: any Files, calibration: MatchCalibration?) {
+    let constants: Column<Int64> = file.column(.constants)
+    guard constants.count == IndexConstant.allCases.count else { return nil }
+    let words = WordList(terms: file.column(.words), fieldStarts: file.column(.fieldStarts))
+    let matchable = Int(constants[IndexConstant.matchable.rawValue])
+    self.init(
+      shelf: SkillShelf(file.texts(.skillEnds, .skillBytes)) { SkillHandle(bytes: $0)?.read(files) },
+      matchable: matchable, formula: Formula(), calibration: calibration,
+      terms: TermList(
+        words: FrozenWords(
+          slots: file.column(.wordSlots), heads: file.column(.wordHeads), texts: file.texts(.wordEnds, .wordText)),
+        families: FrozenWords(
+          slots: file.column(.familySlots), heads: file.column(.familyHeads),
+          texts: file.texts(.familyEnds, .familyText)),
+        termOfWord: file.column(.termOfWord),
+        stopCount: Int(constants[IndexConstant.stopCount.rawValue])),
+      words: words,
+      postings: Postings(
+        starts: file.column(.postingStarts), documents: file.column(.postingDocuments),
+        impacts: file.column(.postingImpacts), fields: file.column(.postingFields)),
+      pairs: PairFrequencies(words, documents: matchable, counts: file.column(.pairs)),
+      names: SkillNames(
+        names: file.texts(.nameEnds, .nameText), positions: file.column(.namePositions),
+        scopes: file.column(.nameScopes), shadowed: file.column(.nameShadowed)),
+      phrases: PhraseTable(
+        keys: file.column(.phraseKeys), documents: file.column(.phraseDocuments),
+        triggers: file.column(.phraseTriggers)),
+      file: file)
+  }
+
+  /// Whether an answer may be trusted: the file showed no damage, and every skill could be read.
+  public var isSound: Bool { !(file?.isDamaged ?? false) && !shelf.isBroken }
+}
+
+/// The sections of a file that is being written.
+private struct IndexParts {
+  var parts: [(kind: IndexSection, elementSize: Int, bytes: [UInt8])] = []
+
+  mutating func add<Element>(_ kind: IndexSection, _ column: Column<Element>) {
+    var bytes: [UInt8] = []
+    column.elements.appendBytes(to: &bytes)
+    parts.append((kind, MemoryLayout<Element>.stride, bytes))
+  }
+
+  mutating func add(_ ends: IndexSection, _ bytes: IndexSection, _ texts: Texts) {
+    add(ends, texts.ends)
+    add(bytes, texts.bytes)
+  }
+}
+
+extension IndexFile {
+  /// Two sections as texts.
+  func texts(_ ends: IndexSection, _ bytes: IndexSection) -> Texts { Texts(ends: column(ends), bytes: column(bytes)) }
+
+  /// What the matchable skills are about.
+  var abouts: Texts { texts(.signalEnds, .signalText) }
+
+  /// The digest of the index.
+  var digest: String {
+    let bytes: Column<UInt8> = column(.digest)
+    return String(decoding: bytes.elements, as: UTF8.self)
+  }
+}
