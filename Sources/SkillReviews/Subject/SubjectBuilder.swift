@@ -16,7 +16,9 @@ public struct SubjectBuilder: Sendable {
   public var subjectBytes: Int
 
   /// Makes a builder.
-  public init(files: any Files, root: String, fileBytes: Int = InputLimits.reviewedFile.value, subjectBytes: Int = 64 << 20) {
+  public init(
+    files: any Files, root: String, fileBytes: Int = InputLimits.reviewedFile.value, subjectBytes: Int = 64 << 20
+  ) {
     self.files = files
     self.root = root
     self.fileBytes = fileBytes

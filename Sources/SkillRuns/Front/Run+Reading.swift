@@ -30,6 +30,11 @@ extension Run {
     return record
   }
 
+  /// The agent that a stored run was last started with for steps that name none; nil when none was said.
+  public static func agent(at path: String, in world: RunWorld) -> String? {
+    (try? fold(RunFolder(path: path), world))?.0.start["agent"]?.string
+  }
+
   /// Whether a run bears no proof that it was made by this user on this machine, in this folder.
   private static func isForeign(_ fold: RecordFold, _ id: String, _ folder: RunFolder, _ world: RunWorld) -> Bool {
     guard Paths.lastComponent(folder.path) == id, let seal = RunSeal(reading: world.keys, disk: world.disk) else {

@@ -33,6 +33,7 @@ struct RunOpening: Sendable {
     if !plan.pipeline.parts.isEmpty {
       members["parts-sha256"] = .string(SHA256.hex(StoredParts(files: plan.pipeline.parts).bytes))
     }
+    if let agent = world.fallbackAgent { members["agent"] = .string(agent) }
     if let remark { members["remark"] = .string(remark) }
     members["mac"] = .string(seal.code(for: members, run: run))
     return members

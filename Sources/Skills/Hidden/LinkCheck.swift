@@ -15,7 +15,7 @@ enum LinkCheck {
     }
   }
 
-  private static let starts = ["file:", "~", "$home", "${home", "..\\", "%2e%2e"]
+  private static let starts = ["file:", "~", "$home", "${home", "%2e%2e"]
 
   /// Whether a target leads out of the skill by other means than `../`.
   private static func leavesInDisguise(_ target: String) -> Bool {

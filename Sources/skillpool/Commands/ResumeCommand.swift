@@ -23,7 +23,7 @@ struct ResumeCommand: RunningCommand {
       .option(\.rerun, "rerun", value: "step", "Run a step again that was cut off (repeatable)"),
       .option(\.accept, "accept", value: "step", "Count a step that was cut off as done (repeatable)"),
       .option(\.fail, "fail", value: "step", "Count a step that was cut off as failed (repeatable)"),
-      .option(\.agent, "agent", value: "name", "The agent for steps that name none"),
+      .option(\.agent, "agent", value: "name", "The agent for steps that name none (default: that of the run)"),
       .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
       .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
         .completing(.files),
@@ -66,7 +66,8 @@ struct ResumeCommand: RunningCommand {
     }
     let options = resumeOptions(inputs, approvals)
     let session = RunSession(
-      workspace: workspace, common: common, progress: progress, events: events, agent: agent)
+      workspace: workspace, common: common, progress: progress, events: events,
+      agent: agent ?? Run.agent(at: folder, in: world.runWorld(workspace)))
     return await session.perform(world, steps: 0) { runWorld, control, observer throws(RunsError) in
       try await Run.resume(folder, options: options, in: runWorld, control: control, observer: observer)
     }
