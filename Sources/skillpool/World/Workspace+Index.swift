@@ -19,7 +19,7 @@ extension Workspace {
 
   /// The index that an earlier `skillpool index` or run kept; nil when there is none that is fresh and whole.
   func keptIndex(_ common: CommonOptions, _ world: World) -> TriggerIndex? {
-    guard let store = indexStore(world), let calibration = try? calibration(world).get() else { return nil }
+    guard let store = indexStore(world), case .success(let calibration) = calibration(world) else { return nil }
     return store.open(discovery(common, world), relativeTo: start, calibration: calibration)
   }
 
