@@ -17,11 +17,15 @@ private func check(_ frontMatter: FrontMatter, _ count: Int) {
   let ranges =
     frontMatter.fields.flatMap { [$0.range, $0.keyRange] } + [frontMatter.body, frontMatter.content]
     + frontMatter.findings.compactMap(\.range)
-  for range in ranges { require(0 <= range.start && range.start <= range.end && range.end <= count, "ranges lie in the file") }
+  for range in ranges {
+    require(0 <= range.start && range.start <= range.end && range.end <= count, "ranges lie in the file")
+  }
 }
 
 private func checkSkill(_ bytes: [UInt8], _ frontMatter: FrontMatter) {
-  let files = MemoryFiles(["/root/demo/SKILL.md": .file(bytes), "/root/other/SKILL.md": .text("---\nname: other\n---\nx")])
+  let files = MemoryFiles([
+    "/root/demo/SKILL.md": .file(bytes), "/root/other/SKILL.md": .text("---\nname: other\n---\nx"),
+  ])
   let catalog = SkillLoader(files: files).load([.init("/root", scope: .flag, isExplicit: true)], relativeTo: "/root")
   guard let skill = catalog.skills.first(where: { $0.path == "demo/SKILL.md" }) else {
     return require(false, "no skill is lost")

@@ -2,7 +2,8 @@ import SkillSystem
 
 /// A pattern on the first line, paths on the others.
 func target(_ bytes: [UInt8]) {
-  let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+    String.init)
   guard let pattern = lines.first else { return }
   _ = PathGlob.split(pattern)
   guard let glob = try? PathGlob(pattern) else { return }

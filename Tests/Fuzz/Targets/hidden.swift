@@ -6,7 +6,8 @@ func target(_ bytes: [UInt8]) {
   let runs = HiddenText.runs(in: text)
   let count = text.utf8.count
   require(zip(runs, runs.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }, "runs are in order")
-  require(runs.allSatisfy { $0.count > 0 && $0.range.start < $0.range.end && $0.range.end <= count }, "runs lie in the text")
+  require(
+    runs.allSatisfy { $0.count > 0 && $0.range.start < $0.range.end && $0.range.end <= count }, "runs lie in the text")
   require(runs == HiddenText.runs(in: Array(text.utf8), SourceRange(0, count)), "text and bytes give the same")
   let stripped = HiddenText.stripped(text)
   require(HiddenText.runs(in: stripped).allSatisfy { $0.kind == .privateUse }, "nothing hidden is left")
@@ -14,5 +15,7 @@ func target(_ bytes: [UInt8]) {
   let line = TerminalText.line(text)
   require(!line.utf8.contains(10) && !line.utf8.contains(13), "a line is one line")
   _ = HiddenPayload.text(of: runs, in: Array(text.utf8))
-  if runs.isEmpty, !text.utf8.contains(13) { require(TerminalText.escaped(text) == text, "visible text is shown as it is") }
+  if runs.isEmpty, !text.utf8.contains(13) {
+    require(TerminalText.escaped(text) == text, "visible text is shown as it is")
+  }
 }

@@ -11,9 +11,13 @@ func target(_ bytes: [UInt8]) {
   let outline = MarkdownOutline.scan(file, range: whole)
   check(outline, whole)
   let again = MarkdownOutline.scan(file, range: whole)
-  require(again.sections == outline.sections && again.tasks == outline.tasks && again.fences == outline.fences, "scanning twice gives the same")
+  require(
+    again.sections == outline.sections && again.tasks == outline.tasks && again.fences == outline.fences,
+    "scanning twice gives the same")
   let inlines = MarkdownInlines.scan(file, outline: outline)
-  for range in inlines.codeSpans.map(\.range) + inlines.links.flatMap({ [$0.range, $0.textRange, $0.destinationRange] }) {
+  for range in inlines.codeSpans.map(\.range)
+    + inlines.links.flatMap({ [$0.range, $0.textRange, $0.destinationRange] })
+  {
     check(range, whole)
   }
   checkComments(file, whole)
@@ -29,7 +33,9 @@ private func check(_ outline: MarkdownOutline, _ whole: SourceRange) {
   for section in outline.sections {
     check(section.titleRange, whole)
     check(section.bodyRange, whole)
-    require((section.level == 0) == (section.line == outline.sections[0].line && section.title.isEmpty && section.level == 0), "only the first section has no heading")
+    require(
+      (section.level == 0) == (section.line == outline.sections[0].line && section.title.isEmpty && section.level == 0),
+      "only the first section has no heading")
     if let parent = section.parent { require(outline.sections.indices.contains(parent), "parents are sections") }
   }
   for item in outline.tasks + outline.bullets {

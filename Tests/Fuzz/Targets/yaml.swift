@@ -20,7 +20,8 @@ func target(_ bytes: [UInt8]) {
 private func check(_ node: YAMLNode, _ count: Int, _ depth: Int, _ left: inout Int) {
   left -= 1
   require(depth >= 0, "no deeper than allowed")
-  require(0 <= node.range.start && node.range.start <= node.range.end && node.range.end <= count, "ranges lie in the file")
+  require(
+    0 <= node.range.start && node.range.start <= node.range.end && node.range.end <= count, "ranges lie in the file")
   switch node.content {
   case .scalar: break
   case .sequence(let nodes): for child in nodes { check(child, count, depth - 1, &left) }
