@@ -37,7 +37,7 @@ let foundations: [Target] = [
   .systemLibrary(
     name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
   .target(name: "CPosix"),
-  .target(name: "TestSupport", dependencies: ["SkillText"], swiftSettings: house),
+  .target(name: "TestSupport", dependencies: ["SkillText", "SkillSystem"], swiftSettings: house),
 ]
 
 /// The rooms, in the order in which data flows through them (`docs/architecture.md`).

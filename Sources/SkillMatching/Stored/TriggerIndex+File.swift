@@ -9,7 +9,7 @@ enum IndexConstant: Int, CaseIterable {
 extension TriggerIndex {
   /// The file that keeps this index; nil when it holds skills that no loader found.
   ///
-  /// `marks` are what must be unchanged for the file to be of use, `discovery` the key of where was looked.
+  /// `marks` are what must be unchanged for the file to be of use.
   func fileBytes(marks: [FileMark]) -> [UInt8]? {
     let skills = shelf.all(0..<shelf.count)
     let handles = skills.compactMap { SkillHandle($0)?.bytes }

@@ -10,8 +10,8 @@ struct IndexCommand: RunningCommand {
   static let group = CommandGroup.find
   static let usage = ""
   static let details = """
-    The index lies in the cache folder of the user, one file for each set of skill folders. match and compose use it \
-    while no file that it was made from has changed; a run with a match step writes it by itself. Deleting it does no \
+    The index lies in the cache folder of the user, one file for each set of skill folders. match uses it while no \
+    file that it was made from has changed; a run with a match step writes it by itself. Deleting it does no \
     harm.
     Exit codes: 0 kept (or cleared), 2 usage, 74 it could not be written.
     """

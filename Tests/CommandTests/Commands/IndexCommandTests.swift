@@ -1,4 +1,5 @@
 import SkillSystem
+import TestSupport
 import Testing
 
 @testable import skillpool
@@ -14,8 +15,8 @@ struct IndexCommandTests {
 
   @Test("keeps an index that match uses, with the same answer, until a skill changes; --clear removes it")
   func kept() async throws {
-    let root = "/tmp/skillpool-index-" + SystemRandomness().bytes(8).hexadecimal
-    defer { for path in ["p/skills/a/SKILL.md"] { try? LiveDisk().remove(root + "/" + path) } }
+    let folder = try TemporaryFolder()
+    let root = folder.path
     try write("Writes haiku. Use when a poem of three lines is wanted.", root)
     let world = { (output: RecordingStream) in
       World(

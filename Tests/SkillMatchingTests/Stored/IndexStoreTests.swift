@@ -1,6 +1,7 @@
 import SkillSystem
 import SkillText
 import Skills
+import TestSupport
 import Testing
 
 @testable import SkillMatching

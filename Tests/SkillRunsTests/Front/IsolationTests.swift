@@ -2,6 +2,7 @@ import SkillPipelines
 import SkillPrompts
 import SkillSystem
 import SkillText
+import TestSupport
 import Testing
 
 @testable import SkillRuns

@@ -3,6 +3,7 @@ import SkillPrompts
 import SkillSystem
 import SkillText
 import Skills
+import TestSupport
 import Testing
 
 @testable import SkillRuns

@@ -1,4 +1,5 @@
 import SkillSystem
+import TestSupport
 import Testing
 
 @Suite("Files of this machine") struct LiveFilesTests {

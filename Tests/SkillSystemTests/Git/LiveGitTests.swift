@@ -1,4 +1,5 @@
 import SkillSystem
+import TestSupport
 import Testing
 
 @Suite("The git of this machine", .timeLimit(.minutes(3))) struct LiveGitTests {

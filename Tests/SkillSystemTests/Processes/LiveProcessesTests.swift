@@ -1,4 +1,5 @@
 import SkillSystem
+import TestSupport
 import Testing
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import SkillSystem
+import TestSupport
 import Testing
 
 @Suite("The files of a child's streams", .timeLimit(.minutes(2))) struct OutputFileTests {

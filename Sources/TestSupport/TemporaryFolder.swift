@@ -1,5 +1,4 @@
-import SkillSystem
-import Testing
+public import SkillSystem
 
 #if canImport(Darwin)
   import Darwin
@@ -8,10 +7,12 @@ import Testing
 #endif
 
 /// A folder that lives as long as a test needs it.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  /// Its path, without links.
+  public let path: String
 
-  init() throws(FileError) {
+  /// Makes an empty folder among the temporary files of the system.
+  public init() throws(FileError) {
     let root = ProcessEnvironment.current["TMPDIR"] ?? "/tmp"
     let name = "skillpool-tests-" + SystemRandomness().bytes(8).hexadecimal
     path = try LiveFiles().realPath(root) + "/" + name
@@ -21,7 +22,7 @@ final class TemporaryFolder: Sendable {
   deinit { Self.remove(path) }
 
   /// The path of a name inside the folder.
-  func callAsFunction(_ name: String) -> String { Paths.join(path, name) }
+  public func callAsFunction(_ name: String) -> String { Paths.join(path, name) }
 
   private static func remove(_ path: String) {
     _ = unsafe chmod(path, 0o700)
