@@ -12,7 +12,7 @@ extension Scheduler {
     steps[step].began = world.time.monotonic()
     note(.stepReady, of: step)
     do throws(TemplateFailure) {
-      let resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
+      let resolved = try resolve(step)
       steps[step].secrets = resolved.secrets
       guard needsKey else { return begin(step, resolved, "") }
       let kind = facts(step).kind
@@ -23,8 +23,15 @@ extension Scheduler {
     }
   }
 
+  private func resolve(_ step: Int) throws(TemplateFailure) -> ResolvedStep {
+    if let plain = facts(step).plain {
+      return resolver(step).resolve(plain, program.limits(state.template(of: step)), forKey: needsKey)
+    }
+    return try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
+  }
+
   /// A run that leaves nothing behind has nothing to know again.
-  private var needsKey: Bool { job.store != nil }
+  private var needsKey: Bool { isStored }
 
   private func findKey(_ step: Int, _ resolved: ResolvedStep, _ kind: String) async {
     let key = await executor.key(of: resolved, kind: kind) { await self.record }
@@ -186,7 +193,7 @@ extension Scheduler {
 
   /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
   private func takeReview(_ step: Int) {
-    guard let review = steps[step].result?.review,
+    guard let review = steps[step].review,
       let loop = StepPath.iterations(steps[step].path).first?.loop
     else { return }
     let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")

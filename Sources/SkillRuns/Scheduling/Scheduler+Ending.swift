@@ -143,7 +143,7 @@ extension Scheduler {
 
   /// Tells what a review found out about each item.
   private func noteItems(_ step: Int) {
-    for item in steps[step].result?.review?.items ?? [] {
+    for item in steps[step].review?.items ?? [] {
       note(
         .checkResult, of: step,
         [
