@@ -1,4 +1,5 @@
 import SkillPipelines
+import SkillSystem
 import SkillText
 
 /// A `run` step that has nothing to be filled in: most of what a large pipeline consists of.
@@ -19,16 +20,30 @@ struct PlainScript: Sendable {
     shell = settings.shell
   }
 
-  /// The definition with its values, as it goes into the key of the step.
-  var definition: JSON { ["run": .string(script), "shell": .string(shell.rawValue), "env": [:]] }
+  /// The text of the step's key where its definition alone decides it.
+  var key: String {
+    var definition = MemberWriter()
+    definition.add("env", [:])
+    definition.add("run", .string(script))
+    definition.add("shell", .string(shell.rawValue))
+    var key = MemberWriter()
+    key.add("agent", .null)
+    key.add("definition", written: definition.end())
+    key.add("engine", .int(StepKey.engine))
+    key.add("files", [:])
+    key.add("kind", "run")
+    key.add("schema", .null)
+    key.add("skills", [:])
+    return SHA256.hex(key.end())
+  }
 }
 
 extension StepResolver {
   /// The script as a step with every value filled in.
-  func resolve(_ plain: PlainScript, _ limits: StepLimits, forKey: Bool) -> ResolvedStep {
+  func resolve(_ plain: PlainScript, _ limits: StepLimits) -> ResolvedStep {
     let work = RunWork(script: plain.script, shell: plain.shell, workingDirectory: project, environment: [:])
     return ResolvedStep(
       work: .run(work), timeout: nil, idleTimeout: nil, box: box, limits: limits, permissions: .read, isolation: .none,
-      artifacts: [], definition: forKey ? plain.definition : .null, secrets: [])
+      artifacts: [], definition: .null, secrets: [])
   }
 }

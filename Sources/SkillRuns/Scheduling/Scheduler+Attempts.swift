@@ -11,23 +11,20 @@ extension Scheduler {
     steps[step].model = model
     steps[step].began = world.time.monotonic()
     note(.stepReady, of: step)
+    let facts = facts(step)
+    if let plain = facts.plain, let key = needsKey ? executor.plainKey(of: plain) : "" {
+      let limits = program.limits(state.template(of: step))
+      return begin(step, resolver(step).resolve(plain, limits), key)
+    }
     do throws(TemplateFailure) {
-      let resolved = try resolve(step)
+      let resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
       steps[step].secrets = resolved.secrets
       guard needsKey else { return begin(step, resolved, "") }
-      let kind = facts(step).kind
-      if let key = executor.plainKey(of: resolved, kind: kind) { return begin(step, resolved, key.text) }
-      tasks[step] = Task { await findKey(step, resolved, kind) }
+      if let key = executor.plainKey(of: resolved, kind: facts.kind) { return begin(step, resolved, key.text) }
+      tasks[step] = Task { await findKey(step, resolved, facts.kind) }
     } catch {
       ended(step, .failure(.template, error.message))
     }
-  }
-
-  private func resolve(_ step: Int) throws(TemplateFailure) -> ResolvedStep {
-    if let plain = facts(step).plain {
-      return resolver(step).resolve(plain, program.limits(state.template(of: step)), forKey: needsKey)
-    }
-    return try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
   }
 
   /// A run that leaves nothing behind has nothing to know again.
