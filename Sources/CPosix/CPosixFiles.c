@@ -12,6 +12,9 @@
 #include <sys/random.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 #include <time.h>
 #include <unistd.h>
 
@@ -207,6 +210,45 @@ ssize_t cposix_path_of_descriptor(int descriptor, char *buffer, size_t capacity)
   return length < 0 ? -errno : length;
 #endif
 }
+
+#ifdef __linux__
+
+// Whether entries of a folder as the kernel gives them are only the two that every folder has.
+static int only_links_to_itself(const char *entries, ssize_t length) {
+  for (ssize_t next = 0; next < length;) {
+    const struct dirent64 *entry = (const struct dirent64 *)(entries + next);
+    const char *name = entry->d_name;
+    if (name[0] != '.' || (name[1] != 0 && (name[1] != '.' || name[2] != 0))) return 0;
+    next += entry->d_reclen;
+  }
+  return 1;
+}
+
+int cposix_folder_is_empty(const char *path) {
+  int folder = cposix_open_folder(path);
+  if (folder < 0) return folder;
+  _Alignas(struct dirent64) char entries[1024];
+  ssize_t length;
+  do UNTIL_NOT_INTERRUPTED(length, syscall(SYS_getdents64, folder, entries, sizeof entries));
+  while (length > 0 && only_links_to_itself(entries, length));
+  int result = length < 0 ? -errno : length == 0;
+  close(folder);
+  return result;
+}
+
+#else
+
+int cposix_folder_is_empty(const char *path) {
+  int number = 0;
+  void *folder = cposix_folder_open(path, &number);
+  if (folder == NULL) return -number;
+  uint32_t kind;
+  int is_empty = cposix_folder_next(folder, &kind, &number) == NULL;
+  cposix_folder_close(folder);
+  return number != 0 ? -number : is_empty;
+}
+
+#endif
 
 void *cposix_folder_open(const char *path, int *number) {
   DIR *folder;

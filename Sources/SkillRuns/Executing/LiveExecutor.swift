@@ -7,14 +7,11 @@ import Skills
 struct LiveExecutor: StepExecutor {
   /// The seams.
   var world: RunWorld
-  /// Files that the scripts of the run share.
-  private let scratch = ScriptFiles()
-  /// The variables that every script gets.
-  private let environment: [String: String]
+  private let scripts: RunExecutor
 
   init(world: RunWorld) {
     self.world = world
-    environment = ChildEnvironment.base(from: world.environment)
+    scripts = RunExecutor(world: world)
   }
 
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
@@ -43,8 +40,7 @@ struct LiveExecutor: StepExecutor {
   /// Makes an attempt in this process and in the folder it says.
   @concurrent func perform(_ attempt: StepAttempt) async -> StepResult {
     switch attempt.step.work {
-    case .run(let work):
-      await RunExecutor(world: world, files: scratch, base: environment).execute(work, attempt)
+    case .run(let work): await scripts.execute(work, attempt)
     case .match(let work): MatchExecutor(world: world).execute(work)
     case .prompt(let work): await PromptExecutor(world: world, pipeline: attempt.step.unit).execute(work, attempt)
     case .review(let work): await ReviewExecutor(world: world, pipeline: attempt.step.unit).execute(work, attempt)

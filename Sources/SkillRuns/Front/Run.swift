@@ -35,7 +35,7 @@ public enum Run {
     _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
   ) async throws(RunsError) -> RunRecord {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
-    job.syncPause = options.isDurable ? .zero : .milliseconds(4)
+    job.syncPause = options.isDurable ? .zero : .milliseconds(16)
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer {
       job.store?.close()

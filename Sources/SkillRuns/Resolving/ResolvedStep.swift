@@ -10,7 +10,7 @@ struct ResolvedStep: Sendable {
   /// The time without output that one attempt may take.
   var idleTimeout: Duration?
   /// The pipeline that it is written in.
-  var unit: Pipeline
+  var box: PipelineBox
   /// What it may use up.
   var limits: StepLimits
   /// What its agent may do in the work tree.
@@ -23,4 +23,7 @@ struct ResolvedStep: Sendable {
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.
   var secrets: [String]
+
+  /// The pipeline that it is written in.
+  var unit: Pipeline { box.pipeline }
 }

@@ -10,7 +10,32 @@ struct RunProgram: Sendable {
     var unit: Int32
   }
 
+  /// What is asked of every step, so that its whole definition need not be looked at.
+  struct Facts: Sendable {
+    /// The kind, as the pipeline file says it.
+    var kind: String
+    /// Whether it is a `run` step.
+    var isScript = false
+    var usesCache: Bool
+    var asksModel: Bool
+    var isBudgeted: Bool
+    var permissions: Permissions
+    var onInterrupted: InterruptionPolicy
+
+    fileprivate init(_ step: StepDefinition) {
+      kind = step.kind.name
+      if case .run = step.kind { isScript = true }
+      usesCache = step.usesCache
+      asksModel = step.kind.mayCallModel
+      isBudgeted = !step.limits.isUnbudgeted
+      if case .uses = step.kind { isBudgeted = true }
+      permissions = step.permissions
+      onInterrupted = step.onInterrupted
+    }
+  }
+
   private var places: [Place] = []
+  private var facts: [Facts] = []
   private var lists: [[StepDefinition]] = []
   /// The pipelines: the plan's own, then one for each `uses` that is met.
   private(set) var units: [Pipeline] = []
@@ -29,13 +54,25 @@ struct RunProgram: Sendable {
     return lists[Int(place.list)][Int(place.index)]
   }
 
+  /// What is asked of every step.
+  func facts(_ template: Int) -> Facts { facts[template] }
+
+  /// The id of a step.
+  func id(_ template: Int) -> String {
+    let place = places[template]
+    return lists[Int(place.list)][Int(place.index)].id
+  }
+
   /// The number of the pipeline that a step is written in.
   func unit(_ template: Int) -> Int { Int(places[template].unit) }
 
   private mutating func add(_ list: [StepDefinition], unit: Int) {
     let number = lists.count
     lists.append(list)
-    places += list.indices.map { Place(list: Int32(number), index: Int32($0), unit: Int32(unit)) }
+    places.reserveCapacity(places.count + list.count)
+    for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
+    facts.reserveCapacity(facts.count + list.count)
+    for definition in list { facts.append(Facts(definition)) }
     for definition in list { addInner(definition, unit) }
   }
 

@@ -13,6 +13,8 @@ extension Scheduler {
 
   func definition(_ step: Int) -> StepDefinition { program.definition(state.template(of: step)) }
 
+  func facts(_ step: Int) -> RunProgram.Facts { program.facts(state.template(of: step)) }
+
   func resolver(_ step: Int) -> StepResolver { resolvers[program.unit(state.template(of: step))] }
 
   /// What the expressions of a step may see, `env` and `secrets` aside.
@@ -31,7 +33,7 @@ extension Scheduler {
 
   /// The `steps` context of a list.
   func visibleSteps(in scope: Int) -> [String: JSON] {
-    scopes[scope].visibleSteps { step in (definition(step).id, shown(step)) }
+    scopes[scope].visibleSteps { step in (program.id(state.template(of: step)), shown(step)) }
   }
 
   /// What the `steps` context shows of a step; children show in the `items` of their step.

@@ -36,7 +36,10 @@ actor Scheduler {
   var pause: Task<Void, Never>?
   /// Steps whose folders are empty and serve other steps.
   var unusedFolders: [String] = []
+  /// Ends that are to be recorded once other steps have been started.
+  private var postponed: [(step: Int, end: StepEnd)] = []
   private var inbox: [RunInput] = []
+  private var actions: [RunAction] = []
   private var isFeeding = false
   private var clock: Task<Void, Never>?
   private var waiter: CheckedContinuation<Void, Never>?
@@ -89,9 +92,9 @@ actor Scheduler {
     var next = 0
     while next < inbox.count {
       let known = (steps: state.count, scopes: state.scopeCount)
-      let actions = state.handle(inbox[next])
+      state.handle(inbox[next], into: &actions)
       adopt(known.steps, known.scopes)
-      for action in actions { perform(action) }
+      perform()
       next += 1
     }
     inbox.removeAll(keepingCapacity: true)
@@ -122,6 +125,34 @@ actor Scheduler {
       await time.wait(for: .milliseconds(Int64(minutes * 60_000)))
       if !Task.isCancelled { self.stop(.limit) }
     }
+  }
+
+  /// Does what the state machine says.
+  ///
+  /// The end of a step that makes room for others is kept until they have been started: a slot is empty for a short
+  /// time only.
+  private func perform() {
+    let lastStart = job.store == nil ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
+    for index in actions.indices {
+      if case .commit(let step, let end) = actions[index], index < lastStart ?? -1 {
+        postpone(step, end)
+      } else {
+        perform(actions[index])
+      }
+    }
+    actions.removeAll(keepingCapacity: true)
+  }
+
+  private func postpone(_ step: Int, _ end: StepEnd) {
+    postponed.append((step, end))
+    guard postponed.count == 1 else { return }
+    Task(executorPreference: world.processes.executor) { await self.commitPostponed() }
+  }
+
+  private func commitPostponed() {
+    let ends = postponed
+    postponed = []
+    for entry in ends { commit(entry.step, entry.end) }
   }
 
   private func perform(_ action: RunAction) {

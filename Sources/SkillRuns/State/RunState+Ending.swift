@@ -30,11 +30,11 @@ extension RunState {
     nodes[node].before = status
     let scope = nodes[node].scope
     let first = scopes[scope].members.lowerBound
-    let successors = templates[nodes[node].template].successors
-    for successor in successors {
-      nodes[first + successor].open -= 1
-      nodes[first + successor].before.merge(status)
-      if nodes[first + successor].open == 0 { decidable.append(first + successor) }
+    for place in templates[nodes[node].template].successors {
+      let successor = first + Int(successors[place])
+      nodes[successor].open -= 1
+      nodes[successor].before.merge(status)
+      if nodes[successor].open == 0 { decidable.append(successor) }
     }
     advanceFrontier(scope)
   }

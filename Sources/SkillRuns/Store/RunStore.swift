@@ -125,19 +125,19 @@ struct RunStore: Sendable {
   struct Kept: Sendable {
     /// The files, on disk under their final names.
     var files: [StoredFile] = []
-    /// The result, when it is small enough for the journal and has no file of its own.
-    var inline: JSON?
+    /// The result as it is written, when it is small enough for the journal and has no file of its own.
+    var inline: [UInt8]?
   }
 
   /// The most bytes of a result that the journal takes; a larger one gets a file.
   static let inlineLimit = 4096
 
   /// The result as it goes into the journal; nil when it, or what it leaves behind, needs files.
-  static func inline(_ result: StepResult, step: String, attempt: Int) -> JSON? {
+  static func inline(_ result: StepResult, step: String, attempt: Int) -> [UInt8]? {
     guard result.text.utf8.count + result.errorText.utf8.count < inlineLimit else { return nil }
-    let json = result.json(step: step, attempt: attempt)
-    guard result.outputs != nil || result.review != nil || result.message != nil else { return json }
-    return json.canonicalBytes.count <= inlineLimit ? json : nil
+    let bytes = result.bytes(step: step, attempt: attempt)
+    guard result.outputs != nil || result.review != nil || result.message != nil else { return bytes }
+    return bytes.count <= inlineLimit ? bytes : nil
   }
 
   /// Makes the folder that an attempt may put files into.
@@ -166,7 +166,7 @@ struct RunStore: Sendable {
   func isUnused(_ step: String, _ attempt: Int) throws(RunsError) -> Bool {
     guard attempt == 1 else { return false }
     return try RunStore.calling { () throws(FileError) in
-      do throws(FileError) { return .success(try disk.names(in: folder.attempt(step, attempt)).isEmpty) } catch
+      do throws(FileError) { return .success(try disk.isEmpty(folder.attempt(step, attempt))) } catch
         where error.code == .notFound
       { return .success(false) }
     }
@@ -181,7 +181,7 @@ struct RunStore: Sendable {
     var request = GroupCommit.Request(folders: [target, folder.step(step), folder.steps])
     var kept = Kept(inline: RunStore.inline(result, step: step, attempt: attempt))
     if kept.inline == nil {
-      let bytes = result.json(step: step, attempt: attempt).canonicalBytes + [UInt8.lineFeed]
+      let bytes = result.bytes(step: step, attempt: attempt) + [UInt8.lineFeed]
       let draft = folder.draft(step, attempt) + ".result"
       request.contents.append((draft, bytes))
       request.renames.append((draft, target + "/result.json"))

@@ -33,4 +33,15 @@ public protocol Disk: Sendable {
   func names(in folder: String) throws(FileError) -> [String]
   /// Whether a path names something.
   func exists(_ path: String) -> Bool
+  /// The number of bytes of a file.
+  func size(_ path: String) throws(FileError) -> Int
+  /// Whether a folder holds nothing.
+  func isEmpty(_ folder: String) throws(FileError) -> Bool
+}
+
+extension Disk {
+  /// Reads the file to tell.
+  public func size(_ path: String) throws(FileError) -> Int { try read(path).count }
+  /// Lists the folder to tell.
+  public func isEmpty(_ folder: String) throws(FileError) -> Bool { try names(in: folder).isEmpty }
 }

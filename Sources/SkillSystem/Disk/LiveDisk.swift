@@ -94,6 +94,20 @@ public struct LiveDisk: Disk {
     try LiveFiles().list(folder).map(\.name)
   }
 
+  /// The number of bytes of a file; what is no regular file is read to tell.
+  public func size(_ path: String) throws(FileError) -> Int {
+    let status = try FileCalls.status(path, followLinks: true)
+    return status.kind == 1 ? Int(clamping: status.size) : try read(path).count
+  }
+
+  /// Whether a folder holds nothing.
+  public func isEmpty(_ folder: String) throws(FileError) -> Bool {
+    try FileCalls.checked(folder)
+    let result = unsafe cposix_folder_is_empty(folder)
+    guard result >= 0 else { throw FileError("list", folder, number: -result) }
+    return result == 1
+  }
+
   /// Whether a path names something; a link counts by itself.
   public func exists(_ path: String) -> Bool {
     (try? FileCalls.status(path, followLinks: false)) != nil
