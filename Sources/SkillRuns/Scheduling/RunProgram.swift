@@ -35,11 +35,13 @@ struct RunProgram: Sendable {
   private mutating func add(_ list: [StepDefinition], unit: Int) {
     let number = lists.count
     lists.append(list)
+    let first = places.count
     places += list.indices.map { Place(list: Int32(number), index: Int32($0), unit: Int32(unit)) }
-    for definition in list { addInner(definition, unit) }
+    for (index, definition) in list.enumerated() { addInner(definition, places[first + index]) }
   }
 
-  private mutating func addInner(_ definition: StepDefinition, _ unit: Int) {
+  private mutating func addInner(_ definition: StepDefinition, _ place: Place) {
+    let unit = Int(place.unit)
     switch definition.kind {
     case .repeat(let settings):
       add(settings.steps, unit: unit)
@@ -48,7 +50,9 @@ struct RunProgram: Sendable {
       guard let pipeline = settings.pipeline else { return }
       units.append(pipeline)
       add(pipeline.steps, unit: units.count - 1)
-    case .run, .match, .prompt, .review, .report, .approval: break
+    // The parts of a review share its definition.
+    case .review: places.append(place)
+    case .run, .match, .prompt, .report, .approval: break
     }
   }
 }

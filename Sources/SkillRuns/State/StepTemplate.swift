@@ -62,8 +62,7 @@ struct StepTemplate: Sendable {
     case .work: .work
     case .approval: .approval
     case .pipeline(let nodes): .pipeline(add(nodes, to: &templates))
-    case .parts(let part):
-      .parts(add([RunGraph.Node(retry: part.retry, models: part.models)], to: &templates).lowerBound)
+    case .parts(let part): .parts(add([RunGraph.Node(part)], to: &templates).lowerBound)
     case .loop(let loop):
       .loop(steps: add(loop.steps, to: &templates), between: add(loop.between, to: &templates), most: loop.most)
     }
@@ -77,5 +76,12 @@ struct StepTemplate: Sendable {
     for need in needs where (0..<range.count).contains(need) {
       templates[range.lowerBound + need].successors.append(index)
     }
+  }
+}
+
+extension RunGraph.Node {
+  /// A part of a work as a step of its own.
+  fileprivate init(_ part: RunGraph.Part) {
+    self.init(continuesOnError: part.continuesOnError, retry: part.retry, models: part.models)
   }
 }
