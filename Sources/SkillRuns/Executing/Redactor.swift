@@ -77,7 +77,8 @@ struct Redactor: Sendable {
     return TokenShape.length(of: bytes, at: index)
   }
 
-  private func clean(_ text: String) -> String {
+  /// The text without secrets.
+  func clean(_ text: String) -> String {
     clean(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 

@@ -19,6 +19,12 @@ extension Run {
       throw RunsError(.input, "\(folder.spec(step)): is no attempt that could be made", path: folder.spec(step))
     }
     try take(spec, folder, disk)
+    var world = world
+    if let path = spec.answers {
+      world.answers = try RunStore.calling { () throws(FileError) in
+        .success(try AnswerLog(path, disk: disk, appends: true))
+      }
+    }
     let result = try await perform(spec, folder, world)
     try leave(StepReturn(result).json(step: step, attempt: spec.attempt), spec, folder, disk)
   }
@@ -47,8 +53,11 @@ extension Run {
     let resolver = StepResolver(
       pipeline: program.units[program.unit(spec.template)], project: world.project, environment: world.environment,
       hashFiles: { ProjectFiles(world: world).hash($0) })
-    let resolved: ResolvedStep
-    do throws(TemplateFailure) { resolved = try resolver.resolve(definition) { spec.values } } catch {
+    var resolved: ResolvedStep
+    do throws(TemplateFailure) {
+      resolved = try resolver.resolve(definition) { spec.values }
+      if let skill = spec.skill { resolved.narrow(to: skill, of: StepPath.parent(spec.step) ?? spec.step) }
+    } catch {
       return .failure(.template, error.message)
     }
     let record: @Sendable () async -> RunRecord = {

@@ -49,9 +49,25 @@ struct RecordFold: Sendable {
       if isSuperseded(record.steps[index].path) { record.steps[index].review = nil }
       if record.steps[index].kind == "report" { addReports(record.steps[index].outputs, to: &record) }
     }
+    RecordFold.leaveToWholes(&record.steps)
     return record
   }
 
+<<<<<<< HEAD
+=======
+  /// What the parts of a review found is told by the review, once it has put them together.
+  private static func leaveToWholes(_ steps: inout [StepRecord]) {
+    let wholes = Set(steps.lazy.filter { $0.review != nil }.map(\.path))
+    for index in steps.indices where steps[index].kind == "review" && StepPath.isPart(steps[index].path) {
+      steps[index].isPart = true
+      if let whole = StepPath.parent(steps[index].path), wholes.contains(whole) { steps[index].review = nil }
+    }
+  }
+
+  /// A step and what is inside of it, in the order in which it was met.
+  private func withInner(_ path: String) -> [String] { [path] + (children[path] ?? []).flatMap(withInner) }
+
+>>>>>>> runsfeat
   private func prompt(of step: String, _ folder: RunFolder) -> String? {
     if let attempt = prompts[step] { return folder.attempt(step, attempt) + "/prompt.md" }
     guard let stored = results[step], stored.files.contains(where: { $0.name == "prompt.md" }) else { return nil }

@@ -69,14 +69,21 @@ struct RunProgram: Sendable {
   private mutating func add(_ list: [StepDefinition], unit: Int) {
     let number = lists.count
     lists.append(list)
+<<<<<<< HEAD
     places.reserveCapacity(places.count + list.count)
     for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
     facts.reserveCapacity(facts.count + list.count)
     for definition in list { facts.append(Facts(definition)) }
     for definition in list { addInner(definition, unit) }
+=======
+    let first = places.count
+    places += list.indices.map { Place(list: Int32(number), index: Int32($0), unit: Int32(unit)) }
+    for (index, definition) in list.enumerated() { addInner(definition, places[first + index]) }
+>>>>>>> runsfeat
   }
 
-  private mutating func addInner(_ definition: StepDefinition, _ unit: Int) {
+  private mutating func addInner(_ definition: StepDefinition, _ place: Place) {
+    let unit = Int(place.unit)
     switch definition.kind {
     case .repeat(let settings):
       add(settings.steps, unit: unit)
@@ -85,7 +92,9 @@ struct RunProgram: Sendable {
       guard let pipeline = settings.pipeline else { return }
       units.append(pipeline)
       add(pipeline.steps, unit: units.count - 1)
-    case .run, .match, .prompt, .review, .report, .approval: break
+    // The parts of a review share its definition.
+    case .review: places.append(place)
+    case .run, .match, .prompt, .report, .approval: break
     }
   }
 }

@@ -22,6 +22,8 @@ actor Scheduler {
   /// What is known of each list of steps, by its number in the state.
   var scopes: [ScopeMemory]
   var loops: [Int: LoopMemory] = [:]
+  /// The parts of reviews, by the numbers of the reviews.
+  var parts: [Int: [ReviewPart]] = [:]
   /// What became of the findings of reviews in loops, by the loop and the step.
   var ledgers: [String: ReviewLedger] = [:]
   /// What `approval` steps have asked.

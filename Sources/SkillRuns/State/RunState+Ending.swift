@@ -78,9 +78,12 @@ extension RunState {
   }
 
   /// Parts that failed leave something open; what that means is judged, unless a limit was in the way.
+  ///
+  /// Parts that a failed sibling has put an end to are judged with it.
   private mutating func joinParts(of parent: Int, _ tally: EndTally) {
     if tally.failure == .limit { return fail(parent, .limit) }
-    if let end = tally.softEnd { return settle(parent, end) }
+    let stoppedBySibling = tally.hasFailed && rules(parent).failFast && stop == nil && doom(of: parent) == nil
+    if let end = tally.softEnd, !stoppedBySibling { return settle(parent, end) }
     askJudgement(parent)
   }
 

@@ -71,7 +71,8 @@ final class LiveProgress: ProgressDisplay {
     case .stepFinished, .stepReused:
       state.running.removeAll { $0.path == step }
       state.asking.remove(step)
-      state.finished += 1
+      // The total counts the steps of the plan, not what is inside of them.
+      if !step.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "/") }) { state.finished += 1 }
       return finishedLine(step, event)
     default: return nil
     }
