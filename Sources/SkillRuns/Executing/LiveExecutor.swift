@@ -7,16 +7,9 @@ import Skills
 struct LiveExecutor: StepExecutor {
   /// The seams.
   var world: RunWorld
-<<<<<<< HEAD
   private let scripts: RunExecutor
-=======
-  /// Files that the scripts of the run share.
-  private let scratch = ScriptFiles()
   /// Subjects that the parts of a review share.
   private let subjects = SubjectShelf()
-  /// The variables that every script gets.
-  private let environment: [String: String]
->>>>>>> runsfeat
 
   init(world: RunWorld) {
     self.world = world

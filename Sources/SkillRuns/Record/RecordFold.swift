@@ -53,8 +53,6 @@ struct RecordFold: Sendable {
     return record
   }
 
-<<<<<<< HEAD
-=======
   /// What the parts of a review found is told by the review, once it has put them together.
   private static func leaveToWholes(_ steps: inout [StepRecord]) {
     let wholes = Set(steps.lazy.filter { $0.review != nil }.map(\.path))
@@ -64,10 +62,6 @@ struct RecordFold: Sendable {
     }
   }
 
-  /// A step and what is inside of it, in the order in which it was met.
-  private func withInner(_ path: String) -> [String] { [path] + (children[path] ?? []).flatMap(withInner) }
-
->>>>>>> runsfeat
   private func prompt(of step: String, _ folder: RunFolder) -> String? {
     if let attempt = prompts[step] { return folder.attempt(step, attempt) + "/prompt.md" }
     guard let stored = results[step], stored.files.contains(where: { $0.name == "prompt.md" }) else { return nil }

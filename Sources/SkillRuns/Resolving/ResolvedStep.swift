@@ -23,13 +23,11 @@ struct ResolvedStep: Sendable {
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.
   var secrets: [String]
-<<<<<<< HEAD
+  /// The path of the review that it is a part of; nil for a step of its own.
+  var whole: String?
 
   /// The pipeline that it is written in.
   var unit: Pipeline { box.pipeline }
-=======
-  /// The path of the review that it is a part of; nil for a step of its own.
-  var whole: String?
 
   /// The part of a review that asks the checklist of one skill, as its key says it.
   mutating func narrow(to skill: String, of whole: String) {
@@ -41,5 +39,4 @@ struct ResolvedStep: Sendable {
     members["skills"] = [.string(skill)]
     definition = .object(members)
   }
->>>>>>> runsfeat
 }

@@ -69,17 +69,12 @@ struct RunProgram: Sendable {
   private mutating func add(_ list: [StepDefinition], unit: Int) {
     let number = lists.count
     lists.append(list)
-<<<<<<< HEAD
-    places.reserveCapacity(places.count + list.count)
+    let first = places.count
+    places.reserveCapacity(first + list.count)
     for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
     facts.reserveCapacity(facts.count + list.count)
     for definition in list { facts.append(Facts(definition)) }
-    for definition in list { addInner(definition, unit) }
-=======
-    let first = places.count
-    places += list.indices.map { Place(list: Int32(number), index: Int32($0), unit: Int32(unit)) }
     for (index, definition) in list.enumerated() { addInner(definition, places[first + index]) }
->>>>>>> runsfeat
   }
 
   private mutating func addInner(_ definition: StepDefinition, _ place: Place) {
@@ -93,7 +88,9 @@ struct RunProgram: Sendable {
       units.append(pipeline)
       add(pipeline.steps, unit: units.count - 1)
     // The parts of a review share its definition.
-    case .review: places.append(place)
+    case .review:
+      places.append(place)
+      facts.append(Facts(definition))
     case .run, .match, .prompt, .report, .approval: break
     }
   }

@@ -12,12 +12,8 @@ extension Scheduler {
     steps[step].began = world.time.monotonic()
     note(.stepReady, of: step)
     do throws(TemplateFailure) {
-<<<<<<< HEAD
-      let resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
-=======
-      var resolved = try resolver(step).resolve(definition, forKey: needsKey) { values(for: step) }
+      var resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
       if let part = part(step) { resolved.narrow(to: part.skill, of: part.whole) }
->>>>>>> runsfeat
       steps[step].secrets = resolved.secrets
       guard needsKey else { return begin(step, resolved, "") }
       let kind = facts(step).kind

@@ -122,17 +122,10 @@ extension Scheduler {
   private func hasInner(_ step: Int) -> Bool { loops[step] != nil || parts[step] != nil }
 
   /// The result of a step with steps inside of it, for those who read the journal; it follows from theirs.
-<<<<<<< HEAD
   private func enclosing(_ step: Int) -> [UInt8]? {
-    guard loops[step] != nil, let result = steps[step].result else { return nil }
+    guard hasInner(step), let result = steps[step].result else { return nil }
     let bytes = result.bytes(step: steps[step].path, attempt: 0)
     return bytes.count <= Scheduler.enclosingLimit ? bytes : nil
-=======
-  private func enclosing(_ step: Int) -> JSON? {
-    guard hasInner(step), let result = steps[step].result else { return nil }
-    let json = result.json(step: steps[step].path, attempt: 0)
-    return json.canonicalBytes.count <= Scheduler.enclosingLimit ? json : nil
->>>>>>> runsfeat
   }
 
   private func finished(_ step: Int, _ end: StepEnd, files: [StoredFile]?) -> [String: JSON] {
