@@ -15,6 +15,8 @@ struct StepResolver: Sendable {
   var environment: [String: String]
   /// What `hashFiles()` answers; nil where files may not be read.
   var hashFiles: (@Sendable ([String]) -> String?)?
+  /// The names of the secrets of the whole run: what one pipeline knows, a step of another may find in a file.
+  var secretNames: [String]?
 
   /// The context of expressions outside of conditions.
   func context(_ values: [String: JSON], _ status: EvaluationContext.Status? = nil) -> EvaluationContext {
@@ -36,7 +38,7 @@ struct StepResolver: Sendable {
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), unit: pipeline,
       limits: step.limits, permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
-      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets(of: step))
+      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets)
   }
 
   /// A script that has nothing to be filled in; nil for any other step.
@@ -46,7 +48,7 @@ struct StepResolver: Sendable {
     return ResolvedStep(
       work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, limits: step.limits,
       permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts, definition: .null,
-      secrets: secrets(of: step))
+      secrets: secrets)
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.
@@ -99,9 +101,9 @@ struct StepResolver: Sendable {
     return .object(members)
   }
 
-  /// The values of the secrets that a step's environment, or the pipeline's, or its agent's, names.
-  private func secrets(of step: StepDefinition) -> [String] {
-    pipeline.secrets.compactMap { environment[$0] }.filter { !$0.isEmpty }
+  /// The values of all secrets, whatever the step names: it may meet one in a file or in what another step left.
+  private var secrets: [String] {
+    (secretNames ?? pipeline.secrets).compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
 }
 

@@ -47,11 +47,20 @@ struct RunSession: Sendable {
       if GitHubEnding.isWanted(world.environment) {
         GitHubEnding(record: record, prefix: workspace.repositoryPrefix(world)).tell(world)
       }
-      return RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
+      let code = RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
+      return RunSession.tellLost(sink, world) ?? code
     } catch {
       display.finish()
       return world.refuse(error)
     }
+  }
+
+  /// Says that events are missing from the file that they were to go to; the run itself has ended as its record says.
+  private static func tellLost(_ sink: EventSink, _ world: World) -> ExitCode? {
+    guard let error = sink.failure else { return nil }
+    world.console.note("error: \(TerminalText.line(error.message)); events are missing there")
+    world.console.note("  help: the run is recorded all the same; see 'skillpool report'")
+    return .storage
   }
 
   private static func homeless(_ world: World) -> ExitCode {
