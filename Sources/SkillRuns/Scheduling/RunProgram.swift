@@ -1,4 +1,5 @@
 import SkillPipelines
+import SkillSystem
 
 /// A plan taken apart: its steps and those inside of them in one flat list, numbered as the state machine numbers its
 /// templates.
@@ -44,6 +45,9 @@ struct RunProgram: Sendable {
     units.append(pipeline)
     add(pipeline.steps, unit: 0)
   }
+
+  /// The names of the secrets of all pipelines, each once.
+  var secrets: [String] { Set(units.flatMap(\.secrets)).sorted(by: CodePointOrder.precedes) }
 
   /// The number of steps.
   var count: Int { places.count }

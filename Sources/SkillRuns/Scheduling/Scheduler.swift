@@ -52,11 +52,13 @@ actor Scheduler {
     self.job = job
     self.executor = executor
     self.world = world
-    program = RunProgram(job.plan.pipeline)
+    let program = RunProgram(job.plan.pipeline)
+    let secrets = program.secrets
+    self.program = program
     resolvers = program.units.map { unit in
       StepResolver(
         pipeline: unit, project: world.project, environment: world.environment,
-        hashFiles: { ProjectFiles(world: world).hash($0) })
+        hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
     var builder = GraphBuilder(job: job)

@@ -10,6 +10,7 @@ extension RunState {
   /// Ends a step and sets free what waited for it.
   mutating func close(_ node: Int, _ end: StepEnd) {
     nodes[node].end = end
+    if starved == nil, end.outcome != .success, end.reason == .limit || end.reason == .quota { starved = end.reason }
     move(node, to: .done)
     if let parent = nodes[node].parent { return childEnded(of: parent, end) }
     let scope = nodes[node].scope
@@ -94,6 +95,6 @@ extension RunState {
     if tally.hasFailed { return .finish(.failure, tally.failure) }
     if stop == .limit { return .finish(.failure, .limit) }
     if stop != nil || tally.wasCancelled { return .finish(.cancelled, nil) }
-    return .finish(.success, nil)
+    return starved.map { .finish(.failure, $0) } ?? .finish(.success, nil)
   }
 }

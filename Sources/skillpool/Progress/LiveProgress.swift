@@ -53,7 +53,7 @@ final class LiveProgress: ProgressDisplay {
   private func take(_ event: RunEvent, _ state: inout State) -> String? {
     guard let step = event.step else {
       if event.type == .runCancelling { state.isStopping = true }
-      return nil
+      return StepWords.remark(event).map { " \(style.dim("note: " + $0))" }
     }
     switch event.type {
     case .stepStarted:

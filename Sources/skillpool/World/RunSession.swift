@@ -54,11 +54,21 @@ struct RunSession: Sendable {
         GitHubEnding(record: record, prefix: workspace.repositoryPrefix(world)).tell(world)
       }
       let code = RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
-      return recording?.ending(answers, world) ?? code
+      let recorded = recording?.ending(answers, world)
+      let lost = RunSession.tellLost(sink, world)
+      return recorded ?? lost ?? code
     } catch {
       display.finish()
       return world.refuse(error)
     }
+  }
+
+  /// Says that events are missing from the file that they were to go to; the run itself has ended as its record says.
+  private static func tellLost(_ sink: EventSink, _ world: World) -> ExitCode? {
+    guard let error = sink.failure else { return nil }
+    world.console.note("error: \(TerminalText.line(error.message)); events are missing there")
+    world.console.note("  help: the run is recorded all the same; see 'skillpool report'")
+    return .storage
   }
 
   private static func homeless(_ world: World) -> ExitCode {
