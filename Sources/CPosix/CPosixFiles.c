@@ -61,9 +61,10 @@ int cposix_open_folder(const char *path) {
   return answer(result);
 }
 
-int cposix_open_to_write(const char *path, int exclusive, int truncate, mode_t mode) {
+int cposix_open_to_write(const char *path, int exclusive, int truncate, int follow, mode_t mode) {
   int flags = O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY | O_CLOEXEC;
-  if (exclusive) flags |= O_EXCL | O_NOFOLLOW;
+  if (!follow) flags |= O_NOFOLLOW;
+  if (exclusive) flags |= O_EXCL;
   if (truncate) flags |= O_TRUNC;
   int result;
   UNTIL_NOT_INTERRUPTED(result, open(path, flags, mode));
@@ -76,10 +77,16 @@ ssize_t cposix_read(int descriptor, void *bytes, size_t count) {
   return result < 0 ? -errno : result;
 }
 
+// A write that takes nothing would be tried for ever, or be taken for one that took all: it is a failure.
+static ssize_t written(ssize_t result, size_t count) {
+  if (result < 0) return -errno;
+  return result == 0 && count > 0 ? -EIO : result;
+}
+
 ssize_t cposix_write(int descriptor, const void *bytes, size_t count) {
   ssize_t result;
   UNTIL_NOT_INTERRUPTED(result, write(descriptor, bytes, count));
-  return result < 0 ? -errno : result;
+  return written(result, count);
 }
 
 ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position) {
@@ -91,7 +98,7 @@ ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position
 ssize_t cposix_write_at(int descriptor, const void *bytes, size_t count, off_t position) {
   ssize_t result;
   UNTIL_NOT_INTERRUPTED(result, pwrite(descriptor, bytes, count, position));
-  return result < 0 ? -errno : result;
+  return written(result, count);
 }
 
 const void *cposix_map(int descriptor, size_t length, int *number) {
@@ -104,7 +111,7 @@ void cposix_unmap(const void *bytes, size_t length) { munmap((void *)bytes, leng
 
 int cposix_open_to_store(const char *path) {
   int result;
-  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0600));
+  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC, 0600));
   return answer(result);
 }
 

@@ -31,7 +31,7 @@ int cposix_open_regular(const char *path, int64_t *size);
 /// Opens a folder.
 int cposix_open_folder(const char *path);
 /// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.
-int cposix_open_to_write(const char *path, int exclusive, int truncate, mode_t mode);
+int cposix_open_to_write(const char *path, int exclusive, int truncate, int follow, mode_t mode);
 ssize_t cposix_read(int descriptor, void *bytes, size_t count);
 ssize_t cposix_write(int descriptor, const void *bytes, size_t count);
 ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position);

@@ -49,7 +49,17 @@ struct RecordFold: Sendable {
       if isSuperseded(record.steps[index].path) { record.steps[index].review = nil }
       if record.steps[index].kind == "report" { addReports(record.steps[index].outputs, to: &record) }
     }
+    RecordFold.leaveToWholes(&record.steps)
     return record
+  }
+
+  /// What the parts of a review found is told by the review, once it has put them together.
+  private static func leaveToWholes(_ steps: inout [StepRecord]) {
+    let wholes = Set(steps.lazy.filter { $0.review != nil }.map(\.path))
+    for index in steps.indices where steps[index].kind == "review" && StepPath.isPart(steps[index].path) {
+      steps[index].isPart = true
+      if let whole = StepPath.parent(steps[index].path), wholes.contains(whole) { steps[index].review = nil }
+    }
   }
 
   private func prompt(of step: String, _ folder: RunFolder) -> String? {

@@ -11,7 +11,7 @@ struct PlainScript: Sendable {
 
   /// Takes the step of a list; nil when it has a value to be filled in, or asks for more than to be run.
   init?(_ settings: RunSettings, _ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
-    guard pipeline.environment.isEmpty, pipeline.secrets.isEmpty, list[index].environment.isEmpty,
+    guard pipeline.environment.isEmpty, list[index].environment.isEmpty,
       list[index].strategy == nil, list[index].artifacts.isEmpty, list[index].timeoutMinutes == nil,
       list[index].idleTimeoutMinutes == nil, list[index].permissions == .read, list[index].isolation == .none,
       settings.workingDirectory == nil, settings.input == nil
@@ -44,6 +44,6 @@ extension StepResolver {
     let work = RunWork(script: plain.script, shell: plain.shell, workingDirectory: project, environment: [:])
     return ResolvedStep(
       work: .run(work), timeout: nil, idleTimeout: nil, box: box, limits: limits, permissions: .read, isolation: .none,
-      artifacts: [], definition: .null, secrets: [])
+      artifacts: [], definition: .null, secrets: secrets)
   }
 }

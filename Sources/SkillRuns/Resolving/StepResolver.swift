@@ -15,15 +15,18 @@ struct StepResolver: Sendable {
   var environment: [String: String]
   /// What `hashFiles()` answers; nil where files may not be read.
   var hashFiles: (@Sendable ([String]) -> String?)?
+  /// The names of the secrets of the whole run: what one pipeline knows, a step of another may find in a file.
+  var secretNames: [String]?
 
   init(
     pipeline: Pipeline, project: String, environment: [String: String],
-    hashFiles: (@Sendable ([String]) -> String?)? = nil
+    hashFiles: (@Sendable ([String]) -> String?)? = nil, secretNames: [String]? = nil
   ) {
     box = PipelineBox(pipeline)
     self.project = project
     self.environment = environment
     self.hashFiles = hashFiles
+    self.secretNames = secretNames
   }
 
   /// The pipeline.
@@ -48,7 +51,7 @@ struct StepResolver: Sendable {
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), box: box,
       limits: step.limits, permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
-      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets(of: step))
+      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets)
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.
@@ -101,10 +104,11 @@ struct StepResolver: Sendable {
     return .object(members)
   }
 
-  /// The values of the secrets that a step's environment, or the pipeline's, or its agent's, names.
-  private func secrets(of step: StepDefinition) -> [String] {
-    guard !pipeline.secrets.isEmpty else { return [] }
-    return pipeline.secrets.compactMap { environment[$0] }.filter { !$0.isEmpty }
+  /// The values of all secrets, whatever the step names: it may meet one in a file or in what another step left.
+  var secrets: [String] {
+    let names = secretNames ?? pipeline.secrets
+    guard !names.isEmpty else { return [] }
+    return names.compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
 }
 

@@ -1,4 +1,5 @@
 import SkillPipelines
+import SkillSystem
 
 /// A plan taken apart: its steps and those inside of them in one flat list, numbered as the state machine numbers its
 /// templates.
@@ -53,6 +54,9 @@ struct RunProgram: Sendable {
     add(pipeline.steps, unit: 0)
   }
 
+  /// The names of the secrets of all pipelines, each once.
+  var secrets: [String] { Set(units.flatMap(\.secrets)).sorted(by: CodePointOrder.precedes) }
+
   /// The number of steps.
   var count: Int { places.count }
 
@@ -83,14 +87,16 @@ struct RunProgram: Sendable {
   private mutating func add(_ list: [StepDefinition], unit: Int) {
     let number = lists.count
     lists.append(list)
-    places.reserveCapacity(places.count + list.count)
+    let first = places.count
+    places.reserveCapacity(first + list.count)
     for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
     facts.reserveCapacity(facts.count + list.count)
     for index in list.indices { facts.append(Facts(list, index, in: units[unit])) }
-    for index in list.indices { addInner(list[index].kind, unit) }
+    for index in list.indices { addInner(list[index].kind, places[first + index]) }
   }
 
-  private mutating func addInner(_ kind: StepKind, _ unit: Int) {
+  private mutating func addInner(_ kind: StepKind, _ place: Place) {
+    let unit = Int(place.unit)
     switch kind {
     case .repeat(let settings):
       add(settings.steps, unit: unit)
@@ -99,7 +105,11 @@ struct RunProgram: Sendable {
       guard let pipeline = settings.pipeline else { return }
       units.append(pipeline)
       add(pipeline.steps, unit: units.count - 1)
-    case .run, .match, .prompt, .review, .report, .approval: break
+    // The parts of a review share its definition.
+    case .review:
+      places.append(place)
+      facts.append(Facts(lists[Int(place.list)], Int(place.index), in: units[unit]))
+    case .run, .match, .prompt, .report, .approval: break
     }
   }
 }

@@ -14,10 +14,12 @@ extension Scheduler {
     let facts = facts(step)
     if let plain = facts.plain, let key = needsKey ? executor.plainKey(of: plain) : "" {
       let limits = program.limits(state.template(of: step))
+      steps[step].secrets = resolver(step).secrets
       return begin(step, resolver(step).resolve(plain, limits), key)
     }
     do throws(TemplateFailure) {
-      let resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
+      var resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
+      if let part = part(step) { resolved.narrow(to: part.skill, of: part.whole) }
       steps[step].secrets = resolved.secrets
       guard needsKey else { return begin(step, resolved, "") }
       if let key = executor.plainKey(of: resolved, kind: facts.kind) { return begin(step, resolved, key.text) }
@@ -159,7 +161,6 @@ extension Scheduler {
       abort(error)
       return ended(step, StepResult(.cancelled))
     }
-    takeReview(step)
     steps[step].isReused = true
     if stored.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = stored.attempt }
     note(.stepReused, of: step, ["key": .string(key), "attempt": .int(stored.attempt)])
@@ -175,7 +176,6 @@ extension Scheduler {
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds
     steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
-    takeReview(step)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
       switch result.outcome {
@@ -186,16 +186,6 @@ extension Scheduler {
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
     // With a free slot somebody may wait for what is to be synced.
     if state.running < job.maxParallel { pause?.cancel() }
-  }
-
-  /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
-  private func takeReview(_ step: Int) {
-    guard let review = steps[step].review,
-      let loop = StepPath.iterations(steps[step].path).first?.loop
-    else { return }
-    let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
-    ledgers[name, default: ReviewLedger()].take(review)
-    steps[step].result?.outputs = review.outputs(after: ledgers[name])
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }

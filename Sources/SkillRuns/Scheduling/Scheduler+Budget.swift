@@ -12,7 +12,9 @@ extension Scheduler {
   /// Opens the account of a step that has limits; the children of a fan-out share their parent's.
   func openAccount(_ step: Int) {
     guard facts(step).isBudgeted else { return }
-    let path = steps[state.parent(of: step) ?? step].path
+    var outermost = step
+    while let parent = state.parent(of: outermost) { outermost = parent }
+    let path = steps[outermost].path
     open(path, definition(step).limits)
     if case .uses(let settings) = definition(step).kind, let limits = settings.pipeline?.limits { open(path, limits) }
   }

@@ -7,7 +7,7 @@ import SkillText
 extension Scheduler {
   /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
   func commit(_ step: Int, _ end: StepEnd) {
-    noteItems(step)
+    noteItems(step, steps[step].review?.items ?? [])
     guard failure == nil, let store = job.store, let result = steps[step].result else {
       note(.stepFinished, of: step, finished(step, end, files: []))
       remember(step, end)
@@ -96,7 +96,7 @@ extension Scheduler {
   /// Records an end that took no attempt.
   func settle(_ step: Int, _ end: StepEnd) {
     tasks[step] = nil
-    if loops[step] != nil {
+    if hasInner(step) {
       steps[step].seconds = Double((world.time.monotonic() - steps[step].began).milliseconds) / 1000
       steps[step].totalSeconds = steps[step].seconds
     }
@@ -118,9 +118,12 @@ extension Scheduler {
   /// The most bytes of the result of a step with steps inside that the journal takes.
   private static let enclosingLimit = 256 << 10
 
+  /// Whether a step consists of others: a loop, another pipeline, a review of its parts.
+  private func hasInner(_ step: Int) -> Bool { loops[step] != nil || parts[step] != nil }
+
   /// The result of a step with steps inside of it, for those who read the journal; it follows from theirs.
   private func enclosing(_ step: Int) -> [UInt8]? {
-    guard loops[step] != nil, let result = steps[step].result else { return nil }
+    guard hasInner(step), let result = steps[step].result else { return nil }
     let bytes = result.bytes(step: steps[step].path, attempt: 0)
     return bytes.count <= Scheduler.enclosingLimit ? bytes : nil
   }
@@ -142,8 +145,8 @@ extension Scheduler {
   }
 
   /// Tells what a review found out about each item.
-  private func noteItems(_ step: Int) {
-    for item in steps[step].review?.items ?? [] {
+  func noteItems(_ step: Int, _ items: [ReviewedItem]) {
+    for item in items {
       note(
         .checkResult, of: step,
         [

@@ -39,7 +39,9 @@ extension Scheduler {
   /// What the `steps` context shows of a step; children show in the `items` of their step.
   private func shown(_ step: Int) -> JSON {
     let value = steps[step].context
-    guard let children = state.children(of: step), case .object(var members) = value else { return value }
+    guard let children = state.children(of: step), parts[step] == nil, case .object(var members) = value else {
+      return value
+    }
     members["items"] = .array(children.map { steps[$0].item })
     return .object(members)
   }
@@ -59,6 +61,7 @@ extension Scheduler {
 
   /// Evaluates the matrix of a step.
   func expand(_ step: Int) -> RunInput.Expansion {
+    if state.partTemplate(step) != nil { return takeApart(step) }
     let definition = definition(step)
     guard let strategy = definition.strategy else { return .children([]) }
     do throws(TemplateFailure) {

@@ -24,6 +24,8 @@ actor Scheduler {
   /// What is known of each list of steps, by its number in the state.
   var scopes: [ScopeMemory]
   var loops: [Int: LoopMemory] = [:]
+  /// The parts of reviews, by the numbers of the reviews.
+  var parts: [Int: [ReviewPart]] = [:]
   /// What became of the findings of reviews in loops, by the loop and the step.
   var ledgers: [String: ReviewLedger] = [:]
   /// What `approval` steps have asked.
@@ -53,11 +55,13 @@ actor Scheduler {
     self.executor = executor
     self.world = world
     isStored = job.store != nil
-    program = RunProgram(job.plan.pipeline)
+    let program = RunProgram(job.plan.pipeline)
+    let secrets = program.secrets
+    self.program = program
     resolvers = program.units.map { unit in
       StepResolver(
         pipeline: unit, project: world.project, environment: world.environment,
-        hashFiles: { ProjectFiles(world: world).hash($0) })
+        hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
     var builder = GraphBuilder(job: job)

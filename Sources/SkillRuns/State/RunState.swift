@@ -33,6 +33,8 @@ package struct RunState: Sendable {
   var live = 0
   var asking = 0
   var stop: RunInput.Stop?
+  /// Why a step could not be done for want of calls, if one could not: a run like that is no success, whoever excuses it.
+  var starved: StepReason?
   var hasBegun = false
   var isOver = false
   var actions: [RunAction] = []

@@ -92,8 +92,7 @@ struct StepTemplate: Sendable {
     case .work: .work
     case .approval: .approval
     case .pipeline(let nodes): .pipeline(add(nodes, to: &templates, &edges))
-    case .parts(let part):
-      .parts(add([RunGraph.Node(retry: part.retry, models: part.models)], to: &templates, &edges).lowerBound)
+    case .parts(let part): .parts(add([RunGraph.Node(part)], to: &templates, &edges).lowerBound)
     case .loop(let loop):
       .loop(
         steps: add(loop.steps, to: &templates, &edges), between: add(loop.between, to: &templates, &edges),
@@ -108,5 +107,12 @@ struct StepTemplate: Sendable {
       edges.append(Edge(source: Int32(range.lowerBound + need), target: Int32(index)))
     }
     return needs.count
+  }
+}
+
+extension RunGraph.Node {
+  /// A part of a work as a step of its own.
+  fileprivate init(_ part: RunGraph.Part) {
+    self.init(continuesOnError: part.continuesOnError, retry: part.retry, models: part.models)
   }
 }

@@ -19,6 +19,12 @@ public struct LiveDisk: Disk {
     try FileCalls.openToWrite(path, exclusive: exclusive, truncate: truncate).release()
   }
 
+  /// open(2) for appending to a file that a user names; unlike what the store writes, it may be a link, such as
+  /// `/dev/stdout`.
+  public func openForAppending(_ path: String) throws(FileError) -> Int32 {
+    try FileCalls.openToWrite(path, exclusive: false, truncate: false, followLinks: true).release()
+  }
+
   /// open(2) of a folder, to sync it.
   public func openFolder(_ path: String) throws(FileError) -> Int32 {
     try FileCalls.openFolder(path).release()

@@ -13,8 +13,8 @@ struct PlainScriptTests {
     StepDefinition(id: "c", kind: .run(RunSettings(script: ""))),
   ]
 
-  private static func pipeline(_ steps: [StepDefinition], secrets: [String] = []) -> Pipeline {
-    Pipeline(name: "p", secrets: secrets, steps: steps, source: SourceFile(path: "p.yml", text: ""))
+  private static func pipeline(_ steps: [StepDefinition]) -> Pipeline {
+    Pipeline(name: "p", steps: steps, source: SourceFile(path: "p.yml", text: ""))
   }
 
   @Test("have the key that they have as any other step", arguments: steps.indices)
@@ -36,9 +36,5 @@ struct PlainScriptTests {
     ])
   func others(step: StepDefinition) {
     #expect(RunProgram(Self.pipeline([step])).facts(0).plain == nil)
-  }
-
-  @Test("are none where the pipeline has secrets") func secrets() {
-    #expect(RunProgram(Self.pipeline(Self.steps, secrets: ["TOKEN"])).facts(0).plain == nil)
   }
 }
