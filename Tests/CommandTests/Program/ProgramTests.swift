@@ -21,7 +21,9 @@ struct ProgramTests {
     try LiveFiles().write(folder("p.yml"), Array(pipeline.utf8))
   }
 
-  /// Runs shell words in the folder; `$0` is the program. A trap would be a signal, or an exit code above 128.
+  /// Runs shell words in the folder, where `$0` is the program.
+  ///
+  /// A trap would be a signal, or an exit code above 128.
   private func shell(_ script: String, environment: [String: String] = [:]) async throws -> ProcessResult {
     let base = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder("home"), "XDG_STATE_HOME": folder("state"),
