@@ -10,7 +10,7 @@ struct TextTable {
     var width: Int
 
     init(_ text: String) {
-      self.text = TerminalText.escaped(text)
+      self.text = TerminalText.line(text)
       width = TerminalText.displayWidth(self.text)
     }
   }
