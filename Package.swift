@@ -72,6 +72,9 @@ let frontDoor: [Target] = [
   .executableTarget(name: "skillpool", dependencies: everything + ["CPosix"], swiftSettings: house),
   .executableTarget(
     name: "SchedulerBenchmark", dependencies: ["SkillRuns"], path: "Benchmarks/Scheduler", swiftSettings: house),
+  .executableTarget(
+    name: "IndexBenchmark", dependencies: ["SkillText", "SkillSystem", "Skills", "SkillMatching"],
+    path: "Benchmarks/Index", swiftSettings: house),
   .testTarget(
     name: "CommandTests", dependencies: everything + ["skillpool", "TestSupport"], swiftSettings: house),
 ]

@@ -44,6 +44,7 @@ extension Run {
   }
 
   static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {
+    try folder.checkJournal(world.files)
     let bytes = try RunStore.calling { () throws(FileError) in .success(try world.disk.read(folder.log)) }
     let content = try JournalContent(bytes, path: folder.log)
     guard content.lastSeq > 0 else {
@@ -71,7 +72,8 @@ extension Run {
     return world.state + "/runs/" + hit
   }
 
-  private static func names(in world: RunWorld) -> [String] {
+  /// The ids of the runs that are kept, oldest first.
+  static func names(in world: RunWorld) -> [String] {
     ((try? world.disk.names(in: world.state + "/runs")) ?? []).filter(ULID.isValid)
   }
 }

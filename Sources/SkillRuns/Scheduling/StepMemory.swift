@@ -13,8 +13,7 @@ struct StepMemory: Sendable {
   var model = 0
   /// The key of the attempt.
   var key: String?
-  /// The result, once there is one.
-  var result: StepResult?
+  private var kept: KeptResult?
   /// What it ended as.
   var end: StepEnd?
   /// When the attempt began.
@@ -39,6 +38,12 @@ struct StepMemory: Sendable {
   init(path: String, cell: MatrixCell? = nil) {
     self.path = path
     self.cell = cell
+  }
+
+  /// The result, once there is one.
+  var result: StepResult? {
+    get { kept?.result }
+    set { kept = newValue.map(KeptResult.keeping) }
   }
 
   /// What the `steps` context shows of it.

@@ -27,6 +27,12 @@ public final class TracingFiles: Files {
     return try base.readStart(path, count: count)
   }
 
+  /// The same; with `followLinks` false a link is refused.
+  public func readStart(_ path: String, count: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    note(path)
+    return try base.readStart(path, count: count, followLinks: followLinks)
+  }
+
   /// The entries of a folder.
   public func list(_ path: String) throws(FileError) -> [FileEntry] {
     note(path)

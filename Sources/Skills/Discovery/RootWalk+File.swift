@@ -17,6 +17,7 @@ extension RootWalk {
       pathName: isFolderSkill ? Paths.lastComponent(Paths.parent(real)) : String(name.dropLast(3)),
       form: isFolderSkill ? .folder : .flat, scope: root.scope, rank: rank, group: Paths.parent(shownFolder))
     place.entries = (try? files.list(folder)) ?? []
+    place.kind = (try? files.status(root.path, followLinks: false))?.kind ?? .file
     if isFolderSkill, let entry = place.entries.first(where: { $0.name == name }) {
       place.findings = SkillFileName.findings(entry, place.entries, shownFolder: shownFolder)
     }

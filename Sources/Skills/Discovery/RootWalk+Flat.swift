@@ -46,6 +46,7 @@ extension RootWalk {
       claim: claim, scope: root.scope, rank: rank, pack: stop.pack?.name, group: stop.pack?.folder ?? stop.shown)
     place.groupName = stop.pack?.name ?? (stop.depth > 0 ? stop.name : nil)
     place.entries = entries
+    place.kind = entry.kind
     emit(place)
   }
 

@@ -54,6 +54,21 @@ struct InstructionWalk {
     for index in before..<found.count { found[index].isDoubtful = isDoubtful }
   }
 
+  /// Takes files and folders that the manifest of a plugin names; what was seen already stays what it was.
+  mutating func take(_ extras: [PluginFolder.Extra], scope: SkillScope, source: String) {
+    for extra in extras {
+      let endings = extra.kind == .agent ? [".agent.md", ".md"] : [".md", ".toml"]
+      let place = InstructionPlaces.Place(kind: extra.kind, path: "", endings: endings, isDeep: true)
+      if files.isFolder(extra.path) {
+        take(place, at: extra.path, scope: scope, source: source)
+      } else if let name = place.name(of: Paths.lastComponent(extra.path)) {
+        add(
+          InstructionPlace(
+            kind: extra.kind, path: extra.path, shown: shown(extra.path), pathName: name, scope: scope, source: source))
+      }
+    }
+  }
+
   private mutating func takeFolder(_ place: InstructionPlaces.Place, _ top: InstructionPlace) {
     var queue = [(path: top.path, prefix: "", depth: 0)]
     var next = 0

@@ -40,6 +40,12 @@ struct SkillLinks {
     return Link(from: index, target: target, text: mention.text, range: mention.range)
   }
 
+  /// The skills whose bodies name one of them, in order.
+  func sources(of target: SkillID) -> [Skill] {
+    let numbers = Set(links.filter { $0.target.map { skills[$0].id } == target }.map(\.from))
+    return numbers.sorted().map { skills[$0] }.filter { $0.id != target }
+  }
+
   /// A warning for every name that no skill bears, and for every path that leads to none.
   var dangling: [Diagnostic] {
     links.filter { $0.target == nil }.map { link in

@@ -56,6 +56,8 @@ public struct Skill: Sendable, Identifiable {
   public internal(set) var depth = SkillDepth.everything
   /// The bytes of its file, where ``source`` does not hold them all.
   var byteCount: Int?
+  /// Whether its file is too large, so that only its front matter was read.
+  var isCut = false
   /// The digest of the bytes on disk, where ``source`` holds others (it was no UTF-8).
   var originalDigest: String?
 
@@ -141,6 +143,8 @@ extension Skill {
   public var body: String { source.text(bodyRange) }
   /// The tokens of the whole file: bytes / 4, as every listing shows them.
   public var tokens: Int { (byteCount ?? source.bytes.count) / 4 }
+  /// Whether its text was read; without it a skill is listed, and not used.
+  public var hasText: Bool { status != .broken && !isCut }
   /// Whether the matcher may choose it by itself: it is `ok`, shown and described.
   public var isMatchable: Bool { status == .ok && shadowedBy == nil }
 }

@@ -16,7 +16,7 @@ struct SkillReader: Sendable {
     do throws(FileError) {
       return skill(try files.read(place.path, limit: SkillReader.byteLimit, followLinks: place.kind != .file), place)
     } catch {
-      return place.claim == .certain ? broken(place, because: error) : nil
+      return unread(place, because: error)
     }
   }
 
@@ -70,6 +70,34 @@ struct SkillReader: Sendable {
     skill.references = folder.references
     skill.checksPath = folder.checksPath
     skill.findings += folder.findings
+  }
+
+  // MARK: What cannot be read whole
+
+  /// What stands in the list for a file that could not be read; nil where nothing says that it is a skill.
+  private func unread(_ place: SkillPlace, because error: FileError) -> Skill? {
+    if error.code == .tooLarge, let skill = cut(place, because: error) { return skill }
+    return place.claim == .certain ? broken(place, because: error) : nil
+  }
+
+  /// The metadata of a file over the limit; nil when its beginning has none.
+  private func cut(_ place: SkillPlace, because error: FileError) -> Skill? {
+    guard
+      let bytes = try? files.readStart(place.path, count: SkillReader.byteLimit, followLinks: place.kind != .file),
+      let end = bytes.lastIndex(where: { $0 < 0x80 })
+    else { return nil }
+    let text = DecodedText(path: place.shownPath, bytes: Array(bytes[...end]))
+    let frontMatter = FrontMatterReader.read(text)
+    let fields = ["name", "description"].compactMap { frontMatter.field($0) }
+    guard place.claim == .certain ? !fields.isEmpty : fields.count == 2 else { return nil }
+    var skill = draft(place, text, frontMatter)
+    skill.keepMetadata(before: frontMatter.shape == .closed ? frontMatter.body.start : frontMatter.content.end)
+    skill.depth = .everything
+    skill.byteCount = (try? files.status(place.path, followLinks: true))?.size ?? skill.byteCount
+    skill.isCut = true
+    skill.findings.append(Finding(.largeFile, error.message + "; only its front matter was read"))
+    skill.settle()
+    return skill
   }
 
   /// What stands in the list for a skill whose text could not be read.

@@ -8,6 +8,9 @@ struct ListCommand: ReadingCommand {
   static let group = CommandGroup.find
   static let usage = ""
   static let details = """
+    The table leaves out what only the bodies tell, triggers and checklist items: --long reads them, --json always does.
+    Below it stands how much of the list that Claude Code gives its model the names and descriptions take, and how many
+    descriptions would be cut; --budget says which, for every client.
     --watch prints the list and then a line for each change; with --json each line is an object.
     Exit codes: 0 listed (also when a skill is broken), 2 a folder of --skills is missing, 130 --watch was ended by \
     Ctrl-C.

@@ -71,6 +71,13 @@ struct SkillTable {
     let parts = [(shadowed, "shadowed"), (degraded, "degraded"), (broken, "broken")]
       .filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     let partial = catalog.isPartial ? ["a scan bound was reached, so some may be missing"] : []
-    return ([catalog.skills.count.counted("skill")] + parts + partial).joined(separator: ", ")
+    return ([catalog.skills.count.counted("skill")] + parts + partial).joined(separator: ", ") + need
+  }
+
+  /// How much of a client's list the skills take.
+  private var need: String {
+    let need = ListingNeed(catalog)
+    let cut = need.cut > 0 ? "; Claude Code would cut \(need.cut.grouped): list --budget all" : ""
+    return " · listing \(need.tokens.grouped) of \(need.limit.grouped) tokens\(cut)"
   }
 }

@@ -50,7 +50,7 @@ struct FileAttackTests {
     Case("S08", good + "a\0b", "SEC005@6:2"),
     Case("S08b", "---\nname: \"de\\0mo\"\ndescription: Use when greeting.\n---\n", "ENC002@2:7"),
     Case(
-      "S12", "---\nname: demo\ndescription: " + String(repeating: "x", count: 2 << 20) + "\n---\n", "FIL004", .broken),
+      "S12", "---\nname: demo\ndescription: " + String(repeating: "x", count: 2 << 20) + "\n---\n", "FIL004", .degraded),
     Case("S25", "---\n" + String(repeating: "# c\n", count: 300_000) + "---\n", "FIL004", .broken),
   ]
 

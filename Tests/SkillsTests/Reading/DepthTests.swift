@@ -186,9 +186,9 @@ struct DepthTests {
     var loader = SkillLoader(files: files)
     loader.depth = .metadata
     #expect(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.count == count + 1)
-    // The root, the pool and the odd folder are looked into in vain, then listed; the odd skill is read, and a manifest
-    // of plugins is looked for at the root.
-    #expect(files.calls == ["readRegular": count + 3, "list": 3, "read": 2])
+    // The root, the pool and the odd folder are looked into in vain, then listed; the odd skill is read, and a list of
+    // plugins is looked for at its four places in the root.
+    #expect(files.calls == ["readRegular": count + 3, "list": 3, "read": 5])
   }
 
   @Test(
