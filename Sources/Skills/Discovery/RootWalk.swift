@@ -104,7 +104,9 @@ struct RootWalk {
     folderCount += 1
     do throws(FileError) {
       switch try sight(of: stop) {
-      case .skill(let read): if seen.insert(PathKey(Paths.join(stop.real, "SKILL.md"))).inserted { found(.skill(read)) }
+      case .skill(let read):
+        let real = stop.real == stop.path ? read.place.path : Paths.join(stop.real, "SKILL.md")
+        if seen.insert(PathKey(real)).inserted { found(.skill(read)) }
       case .entries(let entries): look(at: entries, in: stop)
       }
     } catch {
@@ -144,9 +146,11 @@ struct RootWalk {
   private mutating func descend(into entry: FileEntry, from stop: Stop, manifest: PackManifest?) {
     let name = entry.name
     if SkippedFolders.isSilent(name) { return }
+    let path = Paths.join(stop.path, name)
     var child = Stop(
-      path: Paths.join(stop.path, name), shown: Paths.join(stop.shown, name), name: name, depth: stop.depth + 1,
-      real: Paths.join(stop.real, name), parentName: stop.name, grandparentName: stop.parentName, pack: stop.pack,
+      path: path, shown: stop.shown == stop.path ? path : Paths.join(stop.shown, name), name: name,
+      depth: stop.depth + 1, real: stop.real == stop.path ? path : Paths.join(stop.real, name), parentName: stop.name,
+      grandparentName: stop.parentName, pack: stop.pack,
       manifest: manifest)
     if entry.kind == .link {
       guard followLink(&child) else { return }
