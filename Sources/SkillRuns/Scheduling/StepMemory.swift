@@ -57,6 +57,7 @@ struct StepMemory: Sendable {
       "outcome": .string(end.outcome.rawValue), "conclusion": .string(end.conclusion.rawValue),
       "reason": .optional(end.reason?.rawValue),
     ]
+    if end.reason == .empty { members["items"] = .array([]) }
     guard let result else { return .object(members) }
     members["text"] = .string(result.text)
     if let code = result.exitCode { members["exit-code"] = .int(code) }
