@@ -38,6 +38,18 @@ struct SchedulerTests {
     #expect(executor.together.last == ["c"])
   }
 
+  @Test("A slot is taken again before the end of the step that had it is written")
+  func slots() async throws {
+    var sessions = Sessions(plan: plan([step("a", needs: []), step("b", needs: []), step("c", needs: [])]))
+    sessions.maxParallel = 1
+    _ = try await sessions.start(FakeExecutor())
+    let lines = sessions.reported.lines
+    for (next, last) in [("b", "a"), ("c", "b")] {
+      let started = try #require(lines.firstIndex(of: "step.started \(next)"))
+      #expect(started < lines.firstIndex(of: "step.finished \(last)") ?? -1)
+    }
+  }
+
   @Test("A failure is told in the record with its words, and leaves out what follows") func failure() async throws {
     let sessions = Sessions(plan: plan([step("a"), step("b")]))
     let record = try await sessions.start(FakeExecutor(["a": { _ in .failure(.exitCode, "exit code 3") }]))
