@@ -54,6 +54,8 @@ struct LiveExecutor: StepExecutor {
     if case .run = step.work, step.isolation == .none { world.processes.executor } else { nil }
   }
 
+  func plainKey(of script: PlainScript) -> String? { script.key }
+
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? {
     switch step.work {
     case .run, .match: StepKey(kind: kind, definition: step.definition)

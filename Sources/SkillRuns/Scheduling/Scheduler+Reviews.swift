@@ -60,7 +60,7 @@ extension Scheduler {
 
   /// What a part found; when it came to no review, its items are `unknown`.
   private func review(_ part: ReviewPart, _ child: Int) -> ReviewResult {
-    if let review = steps[child].result?.review { return review }
+    if let review = steps[child].review { return review }
     let end = steps[child].end
     let why = steps[child].result?.message ?? end?.reason?.rawValue ?? "it was stopped"
     let unknown = part.unknown("the review of '\(part.skill.name)' gave no result: \(why)")
@@ -70,7 +70,7 @@ extension Scheduler {
 
   /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
   private func takeReview(_ step: Int) {
-    guard let review = steps[step].result?.review,
+    guard let review = steps[step].review,
       let loop = StepPath.iterations(steps[step].path).first?.loop
     else { return }
     let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")

@@ -15,6 +15,8 @@ actor Scheduler {
   let executor: any StepExecutor
   let world: RunWorld
   let budget: RunBudget
+  /// Whether the run is kept.
+  let isStored: Bool
   var state: RunState
   var log: EventLog
   /// What is known of each step, by its number in the state.
@@ -52,6 +54,7 @@ actor Scheduler {
     self.job = job
     self.executor = executor
     self.world = world
+    isStored = job.store != nil
     let program = RunProgram(job.plan.pipeline)
     let secrets = program.secrets
     self.program = program
@@ -136,7 +139,7 @@ actor Scheduler {
   /// The end of a step that makes room for others is kept until they have been started: a slot is empty for a short
   /// time only.
   private func perform() {
-    let lastStart = job.store == nil ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
+    let lastStart = !isStored ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
     for index in actions.indices {
       if case .commit(let step, let end) = actions[index], index < lastStart ?? -1 {
         postpone(step, end)
