@@ -33,7 +33,7 @@ extension Scheduler {
     let before = StepsBefore(members.map { (definition($0).id, definition($0).needs) }).of(definition(outermost).id)
     return members.reduce(into: Set<String>()) { passed, member in
       guard before.contains(definition(member).id) else { return }
-      for item in steps[member].result?.review?.items ?? [] where item.verdict == .pass { passed.insert(item.id) }
+      for item in steps[member].review?.items ?? [] where item.verdict == .pass { passed.insert(item.id) }
     }
   }
 }
