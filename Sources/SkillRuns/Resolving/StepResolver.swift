@@ -17,6 +17,8 @@ struct StepResolver: Sendable {
   var hashFiles: (@Sendable ([String]) -> String?)?
   /// The names of the secrets of the whole run: what one pipeline knows, a step of another may find in a file.
   var secretNames: [String]?
+  /// Whether a hole whose value is not known stays as it is written.
+  var keepsHoles = false
 
   init(
     pipeline: Pipeline, project: String, environment: [String: String],
@@ -70,7 +72,7 @@ struct StepResolver: Sendable {
   func reader(_ step: StepDefinition, _ values: [String: JSON], masked: Bool = false) throws(TemplateFailure)
     -> ValueReader
   {
-    var reader = ValueReader(context: context(values), file: pipeline.source)
+    var reader = ValueReader(context: context(values), file: pipeline.source, keepsHoles: keepsHoles)
     reader.context.values["secrets"] = secretsContext(masked: masked)
     reader.context.values["env"] = .object([:])
     var variables = try environment(pipeline.environment, reader)

@@ -176,6 +176,7 @@ extension Scheduler {
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds
     steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    noteOutput(step, result)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
       switch result.outcome {
@@ -186,6 +187,15 @@ extension Scheduler {
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
     // With a free slot somebody may wait for what is to be synced.
     if state.running < job.maxParallel { pause?.cancel() }
+  }
+
+  /// Tells how much a script wrote.
+  private func noteOutput(_ step: Int, _ result: StepResult) {
+    for (stream, bytes) in [("stdout", result.outputBytes), ("stderr", result.errorBytes)] where bytes > 0 {
+      note(
+        .stepOutput, of: step,
+        ["attempt": .int(steps[step].attempt), "stream": .string(stream), "bytes": .int(bytes)])
+    }
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }

@@ -68,14 +68,17 @@ extension Scheduler {
     return unknown
   }
 
-  /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
+  /// Says in the outputs of a review what became of its findings: in a loop by its ledger, and whether they are disputed.
   private func takeReview(_ step: Int) {
-    guard let review = steps[step].review,
-      let loop = StepPath.iterations(steps[step].path).first?.loop
-    else { return }
-    let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
-    ledgers[name, default: ReviewLedger()].take(review)
-    steps[step].result?.outputs = review.outputs(after: ledgers[name])
+    guard let review = steps[step].review else { return }
+    var ledger: ReviewLedger?
+    if let loop = StepPath.iterations(steps[step].path).first?.loop {
+      let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
+      ledgers[name, default: ReviewLedger()].take(review)
+      ledger = ledgers[name]
+    }
+    let disputed = disputed(ledger?.findings ?? review.findings, step)
+    steps[step].result?.outputs = review.outputs(after: ledger, disputed: disputed)
   }
 }
 

@@ -28,6 +28,8 @@ actor Scheduler {
   var parts: [Int: [ReviewPart]] = [:]
   /// What became of the findings of reviews in loops, by the loop and the step.
   var ledgers: [String: ReviewLedger] = [:]
+  /// Findings that steps of a loop dispute, by the path of the loop.
+  var disputes: [String: Set<String>] = [:]
   /// What `approval` steps have asked.
   var questions: [Int: ApprovalQuestion] = [:]
   /// What the state machine's next numbers will mean.
