@@ -191,6 +191,7 @@ extension Scheduler {
 
   /// Tells how much a script wrote.
   private func noteOutput(_ step: Int, _ result: StepResult) {
+    guard result.outputBytes > 0 || result.errorBytes > 0 else { return }
     for (stream, bytes) in [("stdout", result.outputBytes), ("stderr", result.errorBytes)] where bytes > 0 {
       note(
         .stepOutput, of: step,
