@@ -46,6 +46,9 @@ struct StepResult: Sendable, Hashable {
   var refusedBy: String?
   /// Why something that the run keeps could not be written: the run is stopped, nothing goes on unrecorded.
   var unkept: FileError?
+  /// The bytes that a script wrote to its standard output and error, all of them.
+  var outputBytes = 0
+  var errorBytes = 0
 
   /// Makes a result.
   init(
