@@ -18,7 +18,7 @@ public enum RunReport {
     case .junit: JUnitReport(record: record).text
     case .github: GitHubReport(record: record).text
     case .concise: ConciseReport(record: record).text
-    case .json: record.detailedJSON.prettyText + "\n"
+    case .json: JSON.shown(record.detailedJSON.prettyText) + "\n"
     }
   }
 }

@@ -32,7 +32,9 @@ struct HostileValueTests {
     #expect(!text.contains("]]><script"))
   }
 
-  @Test("No line is a command of a workflow but the annotations themselves", arguments: ReportFormat.allCases, values)
+  @Test(
+    "No line is a command of a workflow but the annotations themselves",
+    arguments: [ReportFormat.text, .concise, .json, .sarif, .junit, .github], values)
   func commands(format: ReportFormat, value: String) {
     let lines = render(value, format).split(separator: "\n").map { $0.drop { $0 == " " } }
     let commands = lines.filter { $0.hasPrefix("::") }

@@ -23,7 +23,7 @@ struct SARIFReport {
     let log: JSON = [
       "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run],
     ]
-    return log.prettyText + "\n"
+    return JSON.shown(log.prettyText) + "\n"
   }
 
   private func rules(_ items: [ReviewedItem]) -> [JSON] {

@@ -65,10 +65,18 @@ public struct TextReport {
     return ["Steps"] + lines.flatMap { $0 }
   }
 
+  /// A line that no workflow takes for a command.
+  private static func inert(_ line: Substring) -> String {
+    let start = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+    return (start.hasPrefix("::") || start.hasPrefix("##[") ? "| " : "") + String(line)
+  }
+
   /// The last lines that a failed step wrote to its standard error.
   private func complaint(_ step: StepRecord) -> [String] {
     guard step.outcome == .failure else { return [] }
-    return step.errorText.split(separator: "\n").suffix(5).map { "      " + style.dim(cut(String($0), to: width - 6)) }
+    return step.errorText.split(separator: "\n").suffix(5).map {
+      "      " + style.dim(cut(TextReport.inert($0), to: width - 6))
+    }
   }
 
   private func review(_ result: ReviewResult) -> [String] {

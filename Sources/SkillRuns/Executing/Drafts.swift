@@ -6,7 +6,7 @@ struct Drafts: Sendable {
   /// The system calls.
   var disk: any Disk
 
-  /// Writes a file for its owner alone; nil when that worked, else the failure of the step.
+  /// Writes a file for its owner alone; nil when that worked, else what ends the attempt.
   func write(_ path: String, _ text: String) -> StepResult? { write(path, bytes: Array(text.utf8)) }
 
   /// The same for bytes.
@@ -17,7 +17,7 @@ struct Drafts: Sendable {
       try disk.write(descriptor, bytes)
       return nil
     } catch {
-      return .failure(.resource, error.message)
+      return .unkept(error)
     }
   }
 }

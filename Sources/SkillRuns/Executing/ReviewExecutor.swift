@@ -49,7 +49,7 @@ struct ReviewExecutor: Sendable {
     let asking = ReviewAsking(caller: caller, subject: subject, composer: ReviewPrompts(pipeline, work, attempt.nonce))
     var result = StepResult(.success)
     result.errorText = ReviewExecutor.complaints(library)
-    result.kept = save(questions, asking.composer, skills, attempt)
+    if let problem = save(questions, asking.composer, skills, attempt, into: &result) { return problem }
     guard caller.agent.isAvailable else { return judged(decided, result, work) }
     let answers = await asking.answers(to: questions, skills)
     result.usage = answers.compactMap(\.usage).reduce(nil) { sum, usage in sum.map { $0 + usage } ?? usage }
@@ -83,15 +83,17 @@ struct ReviewExecutor: Sendable {
     return library.diagnostics.filter { $0.severity == .error }.map { renderer.text(of: $0) + "\n" }.joined()
   }
 
-  /// Saves what is asked, or would be asked if there were an agent.
+  /// Saves what is asked, or would be asked if there were an agent; nil when that worked.
   private func save(
-    _ questions: [ReviewQuestion], _ composer: ReviewPrompts, _ skills: [Skill], _ attempt: StepAttempt
-  ) -> [StepResult.Kept] {
-    guard !questions.isEmpty else { return [] }
+    _ questions: [ReviewQuestion], _ composer: ReviewPrompts, _ skills: [Skill], _ attempt: StepAttempt,
+    into result: inout StepResult
+  ) -> StepResult? {
+    guard !questions.isEmpty else { return nil }
     let draft = attempt.draft + ".prompt"
     let text = composer.text(questions, skills)
-    guard Drafts(disk: world.disk).write(draft, text) == nil else { return [] }
-    return [StepResult.Kept(draft: draft, name: "prompt.md")]
+    if let problem = Drafts(disk: world.disk).write(draft, text) { return problem }
+    result.kept = [StepResult.Kept(draft: draft, name: "prompt.md")]
+    return nil
   }
 
   /// The waivers that count today; what is wrong with the file is told.

@@ -36,13 +36,13 @@ struct RunExecutor: Sendable {
       let output = try files.takeOutput(in: folder, world.disk)
       var result = await run(work, attempt, script, output)
       let isWritten = (try? world.disk.size(output)) ?? 0 > 0
-      let written = isWritten ? (try? world.disk.read(output)) ?? [] : []
+      let written = isWritten ? try world.disk.read(output) : []
       files.giveBack(output, isEmpty: written.isEmpty, world.disk)
       if result.outcome == .success, !written.isEmpty { RunExecutor.takeOutputs(written, into: &result) }
       if !attempt.step.secrets.isEmpty { result.errorText += try await cleanLeftFiles(attempt).get() }
       return result
     } catch {
-      return .failure(.resource, error.message)
+      return .unkept(error)
     }
   }
 
@@ -104,6 +104,7 @@ struct RunExecutor: Sendable {
   }
 
   private func result(of ended: ProcessResult, _ attempt: StepAttempt) -> StepResult {
+    if let error = ended.fileError { return .unkept(error) }
     var result = RunExecutor.judged(ended.ending)
     result.text = String(decoding: ended.outputTail, as: UTF8.self)
     result.errorText = String(decoding: ended.errorTail, as: UTF8.self)

@@ -1,6 +1,7 @@
 import SkillAgents
 import SkillPrompts
 import SkillReviews
+import SkillSystem
 import SkillText
 
 /// What an attempt came to, as an executor says it.
@@ -43,6 +44,8 @@ struct StepResult: Sendable, Hashable {
   var kept: [Kept]
   /// The limit that a call would have broken.
   var refusedBy: String?
+  /// Why something that the run keeps could not be written: the run is stopped, nothing goes on unrecorded.
+  var unkept: FileError?
   /// The bytes that a script wrote to its standard output and error, all of them.
   var outputBytes = 0
   var errorBytes = 0
@@ -70,6 +73,14 @@ struct StepResult: Sendable, Hashable {
   var isSilent: Bool {
     text.isEmpty && errorText.isEmpty && message == nil && review == nil
       && (outputs?.object?.isEmpty ?? (outputs == nil))
+  }
+
+  /// The end of an attempt for which the run's folder takes no more; for want of descriptors alone the step fails.
+  static func unkept(_ error: FileError) -> StepResult {
+    guard !Machine.isShortage(error.number) else { return .failure(.resource, error.message) }
+    var result = StepResult(.cancelled)
+    result.unkept = error
+    return result
   }
 
   /// A failure.

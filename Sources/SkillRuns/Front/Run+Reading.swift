@@ -73,10 +73,11 @@ extension Run {
     return world.state + "/runs/" + hit
   }
 
-  /// Whether a run's journal holds anything; a full disk may leave folders of runs that never began.
+  /// Whether a run's journal holds a whole line; a full disk may leave folders of runs that never began.
   private static func hasBegun(_ name: String, _ world: RunWorld) -> Bool {
     let log = RunFolder(path: world.state + "/runs/" + name).log
-    return (try? world.disk.read(log, at: 0, count: 1))?.isEmpty == false
+    let start = (try? world.disk.read(log, at: 0, count: 1 << 20)) ?? []
+    return start.count == 1 << 20 || start.contains(UInt8.lineFeed)
   }
 
   /// The ids of the runs that are kept, oldest first.

@@ -32,6 +32,7 @@ extension Run {
       }
     }
     let result = try await perform(spec, folder, start.0.start, world)
+    if let error = result.result.unkept { throw RunsError(error) }
     try leave(result.json(step: step, attempt: spec.attempt), spec, folder, disk)
   }
 

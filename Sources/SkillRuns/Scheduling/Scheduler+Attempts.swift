@@ -172,6 +172,7 @@ extension Scheduler {
   /// The body has ended: its slot is free; what it came to is not reported before it is on disk.
   func ended(_ step: Int, _ result: StepResult) {
     tasks[step] = nil
+    if let error = result.unkept { abort(RunsError(error)) }
     let elapsed = world.time.monotonic() - steps[step].began
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds

@@ -131,6 +131,55 @@ struct FaultTests {
     return ((try? JournalContent(bytes, path: ""))?.events.isEmpty == false)
   }
 
+  @Test(
+    "A full disk under the files of scripts and prompts ends the run with 74; no step fails for it, and none is lost",
+    arguments: [5, 28, 122])
+  func fullDisk(number: Int32) async throws {
+    let prompt = PromptSettings(prompt: try #require(value("Do it.")))
+    let steps = plan([step("a"), step("p", kind: .prompt(prompt)), step("b")])
+    for call in 1...200 {
+      let disk = MemoryDisk.withProject()
+      let world = RunWorld.fake(disk: disk, processes: ScriptedProcesses { _ in .printing("") })
+      disk.fail(atCall: call, with: number)
+      do throws(RunsError) {
+        let record = try await Run.start(steps, in: world)
+        #expect(record.result == .success, "call \(call)")
+        if disk.calls.count < call { return }
+      } catch {
+        #expect(error.code == .store, "call \(call)")
+        #expect(error.number == number)
+      }
+    }
+  }
+
+  @Test("A stream that can't be kept whole ends the run; it is not taken for a whole one") func lostStream()
+    async throws
+  {
+    let lost = FileError("write to", "/project/.skillpool/runs/R/tmp/a.1.stdout", number: 28)
+    let processes = ScriptedProcesses { _ in
+      ProcessResult(.exited(0), outputTail: Array("end".utf8), outputBytes: 9000, fileError: lost)
+    }
+    let world = RunWorld.fake(processes: processes)
+    let error = await SkillRunsTests.failure { () async throws(RunsError) in
+      _ = try await Run.start(plan([step("a"), step("b")]), in: world)
+    }
+    #expect(error?.code == .store)
+    #expect(error?.path == lost.path)
+    #expect(error?.message == lost.message)
+    #expect(processes.requests.count == 1)
+    let stored = try #require(Run.list(in: world).first)
+    #expect(stored.result == nil)
+    #expect(stored.steps.allSatisfy { $0.outcome != .success })
+  }
+
+  @Test("For want of descriptors alone a step fails, and the run goes on") func fewDescriptors() async throws {
+    let lost = FileError("open for writing", "/project/x", number: 24)
+    let world = RunWorld.fake(processes: ScriptedProcesses { _ in ProcessResult(.exited(0), fileError: lost) })
+    let record = try await Run.start(plan([step("a")]), in: world)
+    #expect(record.steps[0].reason == .resource)
+    #expect(record.steps[0].message == lost.message)
+  }
+
   @Test("A sync that failed is not tried again") func failedSync() async throws {
     let disk = MemoryDisk.withProject()
     let probe = MemoryDisk.withProject()
