@@ -34,6 +34,9 @@ final class SkillOrigin: Sendable {
     self.source = source
   }
 
+  /// Whether the front matter is read only when somebody asks for it.
+  var isLate: Bool { source != nil }
+
   /// The front matter that is read late, once; nil where it has been read.
   var late: FrontMatterParts? {
     guard let source else { return nil }
