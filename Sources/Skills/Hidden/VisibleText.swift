@@ -26,7 +26,7 @@ package struct VisibleText: Sendable {
 
   /// Whether a body may have hidden characters: loading has told of them; of a skill that nobody loaded nothing is known.
   private static func mayHide(_ skill: Skill) -> Bool {
-    skill.origin == nil
+    skill.place == nil
       || skill.findings.contains { finding in HiddenRun.Kind.allCases.contains { $0.rule == finding.rule } }
   }
 

@@ -42,28 +42,9 @@ struct ClaudeListing {
 
   /// What the line of a skill takes, and what it takes without its description; nil for a skill that has no line.
   static func cost(of skill: Skill) -> (listed: Int, bare: Int, isShortened: Bool)? {
-    guard skill.status != .broken, skill.shadowedBy == nil else { return nil }
-    let hasMore = mayHaveMore(skill)
-    if hasMore, skill.isForPeopleOnly { return nil }
-    let (name, length) = (name(skill), hasMore ? length(skill) : skill.description.utf16.count)
+    guard isListed(skill) else { return nil }
+    let (name, length) = (name(skill), length(skill))
     return (cost(name, min(length, entryLimit)), cost(name, 0), length > entryLimit)
-  }
-
-  /// Whether keys beside name and description may say something of the listing: of a front matter that nobody has read
-  /// yet, the beginnings of its lines tell.
-  private static func mayHaveMore(_ skill: Skill) -> Bool {
-    guard skill.origin?.isLate == true else { return true }
-    let bytes = skill.source.bytes
-    var start = 0
-    while start < bytes.count {
-      switch bytes[start] | 0x20 {
-      case UInt8(ascii: "d"): if !bytes.holds("description:", at: start) { return true }
-      case UInt8(ascii: "w"), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"): return true
-      default: break
-      }
-      start = ByteSearch.first(of: UInt8(ascii: "\n"), in: bytes.span, from: start, to: bytes.count) + 1
-    }
-    return false
   }
 
   private static func isListed(_ skill: Skill) -> Bool {

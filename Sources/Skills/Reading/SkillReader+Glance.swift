@@ -37,9 +37,11 @@ extension SkillReader {
     else { return nil }
     let end = min(sketch.end + 4, bytes.count)
     let source = SourceFile(path: place.shownPath, bytes: Array(bytes[..<end]))
+    var keys = KeySigns()
+    for pair in sketch.pairs { keys.insert(bytes[pair.key.start..<pair.key.end]) }
     return Skill(
-      SkillOrigin(place, late: source, nameRange: field.value), name: name, description: description, source: source,
-      byteCount: bytes.count)
+      SkillOrigin(place, late: source, nameRange: field.value, keys: keys), name: name, description: description,
+      source: source, byteCount: bytes.count)
   }
 
   /// A name that is used as it stands: printable, and no path.
