@@ -66,7 +66,7 @@ struct DiscoveryReportTests {
   }
 
   @Test(
-    "F40–F42: the winner of a name depends on scopes, never on the order of a folder, and is told",
+    "F40–F42, S49: the winner of a name depends on scopes, never on the order of a folder, and is told",
     .bug("https://github.com/AltimateAI/altimate-code/issues/1276"),
     .bug("https://github.com/openclaw/openclaw/issues/100071"),
     .bug("https://github.com/anthropics/claude-code/issues/25209"), arguments: [true, false])
