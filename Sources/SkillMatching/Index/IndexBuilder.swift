@@ -48,9 +48,9 @@ struct IndexBuilder: Sendable {
       guard term >= terms.stopCount else { continue }
       note(term, field)
       length += 1
-      if scanner.kind == .piece { words.terms.append(Int32(truncatingIfNeeded: term)) }
+      if scanner.kind == .piece { words.append(Int32(truncatingIfNeeded: term), scanner.form) }
     }
-    words.terms.append(-1)
+    words.append(-1, 0)
     lengths[place] += length
   }
 
@@ -97,7 +97,8 @@ struct IndexBuilder: Sendable {
       }
     }
     return Postings(
-      starts: .memory(starts), documents: .memory(documents), impacts: .memory(impacts), fields: .memory(fields))
+      starts: .memory(starts), documents: .memory(documents), impacts: .memory(impacts), fields: .memory(fields),
+      factors: .memory(factors))
   }
 
   private func weigh(_ counts: WordCounts, _ document: Int, _ factors: [Float]) -> (Float, UInt8) {

@@ -60,7 +60,8 @@ extension Run {
   /// The folder of the run that `name` means: an id, the beginning of one, or `latest`.
   public static func folder(of name: String, in world: RunWorld) throws(RunsError) -> String {
     let names = names(in: world)
-    let hits = name == "latest" ? names.suffix(1) : names.filter { $0.hasPrefix(name.uppercased()) }[...]
+    let latest = names.last { hasBegun($0, world) } ?? names.last
+    let hits = name == "latest" ? latest.map { [$0] } ?? [] : names.filter { $0.hasPrefix(name.uppercased()) }
     guard let hit = hits.first, !name.isEmpty else {
       throw RunsError(
         .input, names.isEmpty ? "no run is kept in \(world.state)" : "no run '\(name)'",
@@ -70,6 +71,12 @@ extension Run {
       throw RunsError(.input, "'\(name)' is the beginning of \(hits.count) runs", help: "give more of the id")
     }
     return world.state + "/runs/" + hit
+  }
+
+  /// Whether a run's journal holds anything; a full disk may leave folders of runs that never began.
+  private static func hasBegun(_ name: String, _ world: RunWorld) -> Bool {
+    let log = RunFolder(path: world.state + "/runs/" + name).log
+    return (try? world.disk.read(log, at: 0, count: 1))?.isEmpty == false
   }
 
   /// The ids of the runs that are kept, oldest first.

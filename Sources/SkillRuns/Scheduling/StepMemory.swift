@@ -1,4 +1,5 @@
 import SkillPrompts
+import SkillReviews
 import SkillText
 
 /// What the scheduler remembers of a step or of a child of one.
@@ -46,6 +47,9 @@ struct StepMemory: Sendable {
     set { kept = newValue.map(KeptResult.keeping) }
   }
 
+  /// The review among its result.
+  var review: ReviewResult? { kept?.result.review }
+
   /// What the `steps` context shows of it.
   var context: JSON {
     guard let end else { return .object([:]) }
@@ -53,6 +57,7 @@ struct StepMemory: Sendable {
       "outcome": .string(end.outcome.rawValue), "conclusion": .string(end.conclusion.rawValue),
       "reason": .optional(end.reason?.rawValue),
     ]
+    if end.reason == .empty { members["items"] = .array([]) }
     guard let result else { return .object(members) }
     members["text"] = .string(result.text)
     if let code = result.exitCode { members["exit-code"] = .int(code) }

@@ -5,7 +5,7 @@ import Synchronization
 /// A path is marked before its first answer is given: what changes afterwards differs from its mark.
 public final class TracingFiles: Files {
   private let base: any Files
-  private let seen = Mutex<[String: FileMark]>([:])
+  private let seen = Mutex<[PathKey: FileMark]>([:])
 
   /// Watches what is asked of other files.
   public init(_ base: any Files) { self.base = base }
@@ -55,10 +55,10 @@ public final class TracingFiles: Files {
   public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) { try base.write(path, bytes) }
 
   private func note(_ path: String) {
-    guard !seen.withLock({ $0[path] != nil }) else { return }
+    guard !seen.withLock({ $0[PathKey(path)] != nil }) else { return }
     let mark = base.mark(path)
     seen.withLock { seen in
-      if seen[path] == nil { seen[path] = mark }
+      if seen[PathKey(path)] == nil { seen[PathKey(path)] = mark }
     }
   }
 }

@@ -8,7 +8,7 @@ extension RootWalk {
     guard SkillFileName.hasMarkdownExtension(name) || SkillFileName.isSkillFile(name) else {
       return report(.unreadableFolder, "\(shown) is no folder and no Markdown file", shown)
     }
-    guard seen.insert(real).inserted else { return }
+    guard seen.insert(PathKey(real)).inserted else { return }
     let folder = Paths.parent(root.path)
     let shownFolder = Paths.parent(shown)
     let isFolderSkill = SkillFileName.isSkillFile(name)

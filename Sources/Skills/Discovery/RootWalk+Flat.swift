@@ -39,7 +39,7 @@ extension RootWalk {
       else { return }
       real = target
     }
-    guard seen.insert(real).inserted else { return }
+    guard seen.insert(PathKey(real)).inserted else { return }
     var place = SkillPlace(
       path: path, shownPath: Paths.join(stop.shown, entry.name), folder: stop.path,
       shownFolder: stop.shown.isEmpty ? "." : stop.shown, pathName: String(entry.name.dropLast(3)), form: .flat,

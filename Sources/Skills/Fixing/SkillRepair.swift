@@ -34,7 +34,7 @@ extension Skill {
   }
 
   private func mendable(_ target: SkillTarget?) -> [Finding] {
-    let shared = findings.filter { isMendable($0, target) }
+    let shared = (findings + KeyChecks.strictFindings(frontMatter, target)).filter { isMendable($0, target) }
     let own = target.map { TargetChecks.findings(self, $0).filter { $0.edit != nil } } ?? []
     let free = own.filter { finding in !shared.contains { $0.overlaps(finding) } }
     return shared + free

@@ -11,7 +11,7 @@ struct InstructionWalk {
   private(set) var found: [InstructionPlace] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isPartial = false
-  private var seen: Set<String> = []
+  private var seen: Set<PathKey> = []
   private var folderCount = 0
   private var entryCount = 0
 
@@ -95,7 +95,9 @@ struct InstructionWalk {
 
   mutating func add(_ place: InstructionPlace) {
     guard kinds.contains(place.kind), let real = try? files.realPath(place.path) else { return }
-    guard (try? files.status(real, followLinks: true))?.kind != .folder, seen.insert(real).inserted else { return }
+    guard (try? files.status(real, followLinks: true))?.kind != .folder, seen.insert(PathKey(real)).inserted else {
+      return
+    }
     found.append(place)
   }
 
@@ -103,7 +105,7 @@ struct InstructionWalk {
 
   /// The entries of a folder that was not looked into before; none when a bound was met.
   mutating func entries(of path: String) -> [FileEntry] {
-    guard !isPartial, let real = try? files.realPath(path), seen.insert(real + "/").inserted else { return [] }
+    guard !isPartial, let real = try? files.realPath(path), seen.insert(PathKey(real + "/")).inserted else { return [] }
     guard folderCount < bounds.folders, entryCount < bounds.entries else {
       end("stopped after \(folderCount) folders and \(entryCount) entries, at \(shown(path))")
       return []

@@ -17,7 +17,7 @@ struct FileCircles {
   private let files: any Files
   private let home: String
   private var paths: [String] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers: [PathKey: Int] = [:]
   private var sources: [SourceFile] = []
   private var links: [[Link]] = []
   private var bytesLeft = InputLimits.linkedBytes.value
@@ -74,12 +74,12 @@ struct FileCircles {
 
   /// The number of a file inside the skill; nil for what is none, for the skill's own, and beyond the limit.
   private mutating func number(of path: String) -> Int? {
-    if let number = numbers[path] { return number }
+    if let number = numbers[PathKey(path)] { return number }
     guard path != Paths.lastComponent(skill.openPath), paths.count < InputLimits.mentions.value,
       let real = try? files.realPath(Paths.join(skill.openFolder, path)), Paths.isInside(real, root: home),
       (try? files.status(real, followLinks: true))?.kind == .file
     else { return nil }
-    numbers[path] = paths.count
+    numbers[PathKey(path)] = paths.count
     paths.append(path)
     return paths.count - 1
   }

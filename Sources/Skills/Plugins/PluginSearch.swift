@@ -51,7 +51,10 @@ struct PluginSearch {
       switch ManifestFile.read(path, shown: shown(path), files: files) {
       case .success(nil): continue
       case .success(let manifest?): addPlugins(of: manifest, in: folder)
-      case .failure(let failure): tell([failure.diagnostic].compactMap { $0 })
+      case .failure(let failure):
+        // A folder that nobody may enter is told of where its skills are searched.
+        guard (try? files.list(folder)) != nil else { return }
+        tell([failure.diagnostic].compactMap { $0 })
       }
       isPlain = false
     }

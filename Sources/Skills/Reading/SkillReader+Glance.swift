@@ -17,7 +17,7 @@ extension SkillReader {
   /// The front matter and the findings of a skill that was taken for a plain one.
   static func frontMatterParts(_ source: SourceFile, _ place: SkillPlace) -> SkillOrigin.FrontMatterParts {
     let text = DecodedText(path: source.path, bytes: source.bytes)
-    var skill = draft(place, text, FrontMatterReader.read(text))
+    var skill = SkillReader.draft(place, text, FrontMatterReader.read(text))
     skill.settle()
     return SkillOrigin.FrontMatterParts(fields: skill.frontMatter, findings: skill.findings)
   }

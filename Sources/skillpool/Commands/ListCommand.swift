@@ -51,10 +51,14 @@ struct ListCommand: ReadingCommand {
     if common.json {
       world.console.print(catalog.json.shownText)
     } else {
-      world.console.print(SkillTable(catalog, width: world.console.width, isLong: isLong).text)
+      world.console.print(table(catalog, world).text)
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
     }
     return .success
+  }
+
+  private func table(_ catalog: SkillCatalog, _ world: World) -> SkillTable {
+    SkillTable(catalog, width: world.console.width, isLong: isLong, isNamed: !common.skills.isEmpty)
   }
 
   /// Options that say different things.
@@ -72,7 +76,9 @@ struct ListCommand: ReadingCommand {
 
   private func watch(_ workspace: Workspace, _ world: World) -> ExitCode {
     let width = world.console.width
-    let watch = ListWatch(workspace: workspace, common: common) { SkillTable($0, width: width).text }
+    let watch = ListWatch(workspace: workspace, common: common) { [isNamed = !common.skills.isEmpty] in
+      SkillTable($0, width: width, isNamed: isNamed).text
+    }
     return waitFor { await watch.run(world) }
   }
 }

@@ -103,7 +103,7 @@ struct ShowCommand: ReadingCommand {
 
   /// A line that ends before the edge of the terminal goes on below its text.
   private func wrapped(_ line: String, indent: Int, _ width: Int) -> [String] {
-    let safe = TerminalText.escaped(line)
+    let safe = TerminalText.line(line)
     guard TerminalText.displayWidth(safe) > width else { return [safe] }
     let margin = String(repeating: " ", count: indent)
     let lead = safe.prefix(max(0, indent - 2))

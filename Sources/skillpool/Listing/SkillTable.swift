@@ -6,20 +6,33 @@ struct SkillTable {
   private let catalog: SkillCatalog
   private let width: Int
   private let isLong: Bool
+  private let isNamed: Bool
 
   /// Lays out a catalog in so many columns; a long listing counts triggers and checks, which are known of whole skills.
-  init(_ catalog: SkillCatalog, width: Int, isLong: Bool = false) {
+  ///
+  /// One of named folders says so when there is nothing in them.
+  init(_ catalog: SkillCatalog, width: Int, isLong: Bool = false, isNamed: Bool = false) {
     self.catalog = catalog
+    self.isNamed = isNamed
     self.width = width
     self.isLong = isLong
   }
 
   /// All lines, without a line end after the last.
   var text: String {
-    guard !catalog.skills.isEmpty else { return "no skills found (looked in the standard folders; try --skills DIR)" }
+    guard !catalog.skills.isEmpty else { return nothing }
     var table = TextTable(heading)
     for index in catalog.skills.indices { table.add(cells(index)) }
     return table.text(width: width) + "\n" + footer
+  }
+
+  /// What stands in place of a table: a folder that could not be read is no folder without skills.
+  private var nothing: String {
+    if catalog.isPartial || catalog.diagnostics.contains(where: { ["DIR006", "FIL002"].contains($0.code) }) {
+      return "no skills could be read: see the findings"
+    }
+    return isNamed
+      ? "no skills in the folders of --skills" : "no skills found (looked in the standard folders; try --skills DIR)"
   }
 
   private var heading: [(String, TextTable.Alignment)] {

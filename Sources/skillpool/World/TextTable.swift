@@ -13,7 +13,7 @@ struct TextTable {
 
     init(_ text: String) {
       isPlain = text.isPrintableASCII
-      self.text = isPlain ? text : TerminalText.escaped(text)
+      self.text = isPlain ? text : TerminalText.line(text)
       width = isPlain ? text.utf8.count : TerminalText.displayWidth(self.text)
     }
 

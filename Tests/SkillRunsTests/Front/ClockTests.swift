@@ -54,6 +54,21 @@ struct ClockTests {
     #expect(try Run.folder(of: "latest", in: world).hasSuffix(ids[5]))
   }
 
+  @Test("Folders of runs that never began are not the latest one", arguments: 1...24) func neverBegan(call: Int)
+    async throws
+  {
+    let disk = MemoryDisk.withProject()
+    let time = ManualTime()
+    let world = RunWorld.fake(disk: disk, time: time)
+    let first = try await Run.start(plan([approval("gate")]), in: world)
+    time.advance(by: .seconds(1))
+    disk.fail(atCall: disk.calls.count + call, with: 28)
+    _ = await failure { () async throws(RunsError) in _ = try await Run.start(plan([step("a")]), in: world) }
+    let listed = Run.list(in: world).map(\.id)
+    #expect(listed.last == first.id)
+    #expect(try Run.folder(of: "latest", in: world).hasSuffix(listed[0]))
+  }
+
   @Test("A deadline counts time that passed, not the clock on the wall", .timeLimit(.minutes(1)))
   func deadline() async throws {
     let time = ManualTime()
