@@ -44,7 +44,7 @@ public struct DiagnosticRenderer: Sendable {
 
   private func full(_ diagnostic: Diagnostic) -> String {
     let excerpt = diagnostic.location.flatMap { SourceExcerpt($0) }
-    let gutter = String(repeating: " ", count: excerpt?.gutter ?? 1)
+    let gutter = Self.row(of: 0x20, excerpt?.gutter ?? 1)
     var text = head(diagnostic)
     text.reserveCapacity(text.utf8.count + 512)
     if let location = diagnostic.location {
@@ -64,8 +64,13 @@ public struct DiagnosticRenderer: Sendable {
     let bar = style.paint("|", .mark)
     add(gutter, " ", bar, to: &text)
     add(style.paint("\(excerpt.line) |", .mark), excerpt.text.isEmpty ? "" : " ", excerpt.text, to: &text)
-    let carets = style.paint(String(repeating: "^", count: excerpt.caretWidth), ink)
-    add(gutter, " ", bar, " ", String(repeating: " ", count: excerpt.caretColumn), carets, to: &text)
+    let carets = style.paint(Self.row(of: 0x5E, excerpt.caretWidth), ink)
+    add(gutter, " ", bar, " ", Self.row(of: 0x20, excerpt.caretColumn), carets, to: &text)
+  }
+
+  /// An ASCII character several times.
+  private static func row(of byte: UInt8, _ count: Int) -> String {
+    String(decoding: [UInt8](repeating: byte, count: count), as: UTF8.self)
   }
 
   /// Adds a line.

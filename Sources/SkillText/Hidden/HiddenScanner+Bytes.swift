@@ -2,26 +2,30 @@
 extension HiddenScanner {
   /// Whether all bytes are UTF-8 and hide nothing; what needs a closer look counts as if it did.
   mutating func findsNothing() -> Bool {
+    let (bytes, end) = (bytes, end)
+    let span = bytes.span
+    var offset = index
     while true {
-      skip(to: ByteSearch.firstBeyondLines(in: bytes.span, from: index, to: end))
-      guard index < end else { return true }
+      offset = ByteSearch.firstBeyondLines(in: span, from: offset, to: end)
+      guard offset < end else { return true }
       repeat {
-        guard passesCharacter() else { return false }
-      } while index < end && bytes[index] >= 0x80
+        let length = span[offset] < 0x80 ? 1 : UTF8Validity.sequenceLength(span, at: offset)
+        guard length > 0, offset + length <= end else { return false }
+        if HiddenScanner.mayHide(span, at: offset, end) {
+          guard let next = placeBehind(offset, length) else { return false }
+          offset = next
+        } else {
+          offset += length
+        }
+      } while offset < end && span[offset] >= 0x80
     }
   }
 
-  /// Goes over one character; false when it is hidden, or none.
-  private mutating func passesCharacter() -> Bool {
-    let place = index
-    let length = bytes[place] < 0x80 ? 1 : UTF8Validity.sequenceLength(bytes.span, at: place)
-    guard length > 0, place + length <= end else { return false }
-    skip(to: place + length)
-    guard HiddenScanner.mayHide(bytes.span, at: place, end) else { return true }
-    let scalar = scalar(at: place).0
-    guard scalar.value == 0x1F3F4 else { return kind(of: scalar, at: place, next: index) == nil }
-    skip(to: index + flagTags(at: index))
-    return true
+  /// The offset behind a character that may be hidden, and is not; nil when it is.
+  private mutating func placeBehind(_ place: Int, _ length: Int) -> Int? {
+    let (scalar, next) = (scalar(at: place).0, place + length)
+    if scalar.value == 0x1F3F4 { return next + flagTags(at: next) }
+    return kind(of: scalar, at: place, next: next) == nil ? next : nil
   }
 
   /// Whether a character that may be hidden begins at an offset.

@@ -47,6 +47,17 @@ struct ClaudeListing {
     return (cost(name, min(length, entryLimit)), cost(name, 0), length > entryLimit)
   }
 
+  /// The same of a skill in its place, which it is not taken out of where that can be helped: copying costs more.
+  static func cost(of skills: [Skill], at index: Int) -> (listed: Int, bare: Int, isShortened: Bool)? {
+    guard let origin = skills[index].origin, origin.lacks(.forPeopleOnly), origin.lacks(.whenToUse),
+      skills[index].scope != .plugin
+    else { return cost(of: skills[index]) }
+    guard skills[index].status != .broken, skills[index].shadowedBy == nil else { return nil }
+    let (name, text) = (skills[index].name, skills[index].description)
+    let length = text.isPrintableASCII ? text.utf8.count : text.utf16.count
+    return (cost(name, min(length, entryLimit)), cost(name, 0), length > entryLimit)
+  }
+
   private static func isListed(_ skill: Skill) -> Bool {
     skill.status != .broken && skill.shadowedBy == nil && !skill.isForPeopleOnly
   }
@@ -65,7 +76,7 @@ struct ClaudeListing {
 
   /// The characters of a line: `- name: description`, or `- name`.
   private static func cost(_ name: String, _ length: Int) -> Int {
-    2 + name.utf16.count + (length > 0 ? 2 + length : 0)
+    2 + (name.isPrintableASCII ? name.utf8.count : name.utf16.count) + (length > 0 ? 2 + length : 0)
   }
 
   /// The characters of all lines with the line ends between them.

@@ -12,7 +12,7 @@ public struct ListingNeed: Sendable, Hashable {
 
   /// Works it out for the skills of a catalog.
   public init(_ catalog: SkillCatalog) {
-    let costs = catalog.skills.indices.compactMap { ClaudeListing.cost(of: catalog.skills[$0]) }
+    let costs = catalog.skills.indices.compactMap { ClaudeListing.cost(of: catalog.skills, at: $0) }
     let most = ClaudeListing.window / 100 * 4
     let needed = costs.reduce(0) { $0 + $1.listed } + max(0, costs.count - 1)
     var (used, kept) = (needed, costs.count)

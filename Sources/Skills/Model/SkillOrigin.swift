@@ -38,7 +38,10 @@ final class SkillOrigin: Sendable {
   }
 
   /// Whether the front matter, where it is read late, surely has no such key.
-  func lacks(_ key: String) -> Bool { source != nil && !keys.mayHold(key) }
+  func lacks(_ key: String) -> Bool { lacks(KeySign(key.utf8)) }
+
+  /// The same by the key's sign.
+  func lacks(_ sign: KeySign) -> Bool { nameRange != nil && !keys.mayHold(sign) }
 
   /// The front matter that is read late, once; nil where it has been read.
   var late: FrontMatterParts? {
