@@ -9,7 +9,7 @@ struct IndexLayout: Sendable {
   /// The first eight bytes, which also tell the order of bytes.
   static let magic: UInt64 = 0x5845_444E_494C_4B53
   /// The format of the file.
-  static let format: UInt64 = 1
+  static let format: UInt64 = 2
   /// The bytes that have a checksum together.
   static let blockSize = 1 << 14
   /// The words before the sections.
