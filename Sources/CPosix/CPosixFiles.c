@@ -12,6 +12,9 @@
 #include <sys/random.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 #include <time.h>
 #include <unistd.h>
 
@@ -58,9 +61,10 @@ int cposix_open_folder(const char *path) {
   return answer(result);
 }
 
-int cposix_open_to_write(const char *path, int exclusive, int truncate, mode_t mode) {
+int cposix_open_to_write(const char *path, int exclusive, int truncate, int follow, mode_t mode) {
   int flags = O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY | O_CLOEXEC;
-  if (exclusive) flags |= O_EXCL | O_NOFOLLOW;
+  if (!follow) flags |= O_NOFOLLOW;
+  if (exclusive) flags |= O_EXCL;
   if (truncate) flags |= O_TRUNC;
   int result;
   UNTIL_NOT_INTERRUPTED(result, open(path, flags, mode));
@@ -73,10 +77,16 @@ ssize_t cposix_read(int descriptor, void *bytes, size_t count) {
   return result < 0 ? -errno : result;
 }
 
+// A write that takes nothing would be tried for ever, or be taken for one that took all: it is a failure.
+static ssize_t written(ssize_t result, size_t count) {
+  if (result < 0) return -errno;
+  return result == 0 && count > 0 ? -EIO : result;
+}
+
 ssize_t cposix_write(int descriptor, const void *bytes, size_t count) {
   ssize_t result;
   UNTIL_NOT_INTERRUPTED(result, write(descriptor, bytes, count));
-  return result < 0 ? -errno : result;
+  return written(result, count);
 }
 
 ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position) {
@@ -88,7 +98,7 @@ ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position
 ssize_t cposix_write_at(int descriptor, const void *bytes, size_t count, off_t position) {
   ssize_t result;
   UNTIL_NOT_INTERRUPTED(result, pwrite(descriptor, bytes, count, position));
-  return result < 0 ? -errno : result;
+  return written(result, count);
 }
 
 const void *cposix_map(int descriptor, size_t length, int *number) {
@@ -101,7 +111,7 @@ void cposix_unmap(const void *bytes, size_t length) { munmap((void *)bytes, leng
 
 int cposix_open_to_store(const char *path) {
   int result;
-  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0600));
+  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC, 0600));
   return answer(result);
 }
 
@@ -207,6 +217,45 @@ ssize_t cposix_path_of_descriptor(int descriptor, char *buffer, size_t capacity)
   return length < 0 ? -errno : length;
 #endif
 }
+
+#ifdef __linux__
+
+// Whether entries of a folder as the kernel gives them are only the two that every folder has.
+static int only_links_to_itself(const char *entries, ssize_t length) {
+  for (ssize_t next = 0; next < length;) {
+    const struct dirent64 *entry = (const struct dirent64 *)(entries + next);
+    const char *name = entry->d_name;
+    if (name[0] != '.' || (name[1] != 0 && (name[1] != '.' || name[2] != 0))) return 0;
+    next += entry->d_reclen;
+  }
+  return 1;
+}
+
+int cposix_folder_is_empty(const char *path) {
+  int folder = cposix_open_folder(path);
+  if (folder < 0) return folder;
+  _Alignas(struct dirent64) char entries[1024];
+  ssize_t length;
+  do UNTIL_NOT_INTERRUPTED(length, syscall(SYS_getdents64, folder, entries, sizeof entries));
+  while (length > 0 && only_links_to_itself(entries, length));
+  int result = length < 0 ? -errno : length == 0;
+  close(folder);
+  return result;
+}
+
+#else
+
+int cposix_folder_is_empty(const char *path) {
+  int number = 0;
+  void *folder = cposix_folder_open(path, &number);
+  if (folder == NULL) return -number;
+  uint32_t kind;
+  int is_empty = cposix_folder_next(folder, &kind, &number) == NULL;
+  cposix_folder_close(folder);
+  return number != 0 ? -number : is_empty;
+}
+
+#endif
 
 void *cposix_folder_open(const char *path, int *number) {
   DIR *folder;

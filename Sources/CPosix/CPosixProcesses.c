@@ -44,17 +44,45 @@ int cposix_pipe(int ends[2], int nonblocking) {
 struct birth {
   const struct cposix_launch *launch;
   pid_t parent;
+  int input;
+  int signals;
   int number;
 };
 
-static int reset_signals(void) {
+// The signals up to which each child sets every one to its default; those above are looked through now and then.
+enum { usual_signals = 32 };
+
+static int reset_signals(int bound) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
-  for (int signal = 1; signal < NSIG; signal++) {
+  for (int signal = 1; signal < bound; signal++) {
     if (signal == SIGKILL || signal == SIGSTOP) continue;
     // The two signals that the C library keeps for itself are refused, and are at their default.
     if (sigaction(signal, &standard, NULL) != 0 && errno != EINVAL) return -1;
   }
   return 0;
+}
+
+// The bound below which a child has to set signals to their defaults: real-time signals are hardly ever used, and asking
+// for each costs as much as setting it, so whether they are is asked again after a while only.
+static int signal_bound(void) {
+  static _Thread_local int64_t asked = -1;
+  static _Thread_local int bound = NSIG;
+  int64_t now = cposix_monotonic_nanoseconds();
+  if (asked >= 0 && now - asked < 50000000) return bound;
+  asked = now;
+  bound = usual_signals;
+  for (int signal = usual_signals; signal < NSIG; signal++) {
+    struct sigaction present;
+    if (sigaction(signal, NULL, &present) == 0 && present.sa_handler != SIG_DFL) bound = NSIG;
+  }
+  return bound;
+}
+
+// An end of /dev/null for the standard input of children, opened once.
+static int empty_input(void) {
+  static _Thread_local int descriptor = -1;
+  if (descriptor < 0) descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  return descriptor;
 }
 
 static int connect_stream(int descriptor, int target) {
@@ -79,7 +107,7 @@ static int be_born(void *argument) {
   sigemptyset(&none);
   // Ends with the thread that started it; a parent that died before this call is found by the second.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && getppid() == birth->parent && setpgid(0, 0) == 0 &&
-      reset_signals() == 0 && connect_stream(launch->input, 0) >= 0 && connect_stream(launch->output, 1) >= 0 &&
+      reset_signals(birth->signals) == 0 && connect_stream(birth->input, 0) >= 0 && connect_stream(launch->output, 1) >= 0 &&
       connect_stream(launch->error, 2) >= 0 && chdir(launch->folder) == 0) {
     close_from(3);
     if (sigprocmask(SIG_SETMASK, &none, NULL) == 0) execve(launch->program, launch->arguments, launch->environment);
@@ -90,8 +118,9 @@ static int be_born(void *argument) {
 
 enum { birth_stack = 64 << 10 };
 
-pid_t cposix_spawn(const struct cposix_launch *launch) {
-  struct birth birth = {.launch = launch, .parent = getpid()};
+pid_t cposix_spawn(const struct cposix_launch *launch, int *watch) {
+  struct birth birth = {.launch = launch, .parent = getpid(), .input = launch->input, .signals = signal_bound()};
+  if (birth.input < 0) birth.input = empty_input();
   // The thread sleeps until the child has left this stack, so that the next child may have it.
   static _Thread_local char *stack = NULL;
   if (stack == NULL) {
@@ -103,10 +132,17 @@ pid_t cposix_spawn(const struct cposix_launch *launch) {
   sigfillset(&all);
   // No handler of ours may run in the child, which shares our memory until exec.
   pthread_sigmask(SIG_SETMASK, &all, &old);
-  pid_t child = clone(be_born, stack + birth_stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &birth);
+  *watch = -1;
+  const int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
+  // A kernel before 5.2 knows no CLONE_PIDFD and leaves `watch` alone; without a descriptor to spare it goes without.
+  pid_t child = clone(be_born, stack + birth_stack, flags | CLONE_PIDFD, &birth, watch);
+  if (child < 0 && errno != EAGAIN && errno != ENOMEM) child = clone(be_born, stack + birth_stack, flags, &birth);
   int number = child < 0 ? errno : birth.number;
   pthread_sigmask(SIG_SETMASK, &old, NULL);
-  if (child > 0 && number != 0) waitpid(child, NULL, 0);
+  if (child > 0 && number != 0) {
+    if (*watch >= 0) close(*watch);
+    waitpid(child, NULL, 0);
+  }
   return number == 0 ? child : -number;
 }
 
@@ -141,7 +177,8 @@ static int set_attributes(posix_spawnattr_t *attributes) {
   return number;
 }
 
-pid_t cposix_spawn(const struct cposix_launch *launch) {
+pid_t cposix_spawn(const struct cposix_launch *launch, int *watch) {
+  *watch = -1;
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int number = posix_spawn_file_actions_init(&actions);
@@ -266,22 +303,21 @@ void cposix_poller_remove(int poller, int descriptor, int writing) {
   epoll_ctl(poller, EPOLL_CTL_DEL, descriptor, NULL);
 }
 
-int cposix_poller_add_child(int poller, pid_t child, uint64_t token) {
-  int descriptor = (int)syscall(SYS_pidfd_open, child, 0);
+int cposix_poller_add_child(int poller, pid_t child, int watch, uint64_t token) {
+  int descriptor = watch >= 0 ? watch : (int)syscall(SYS_pidfd_open, child, 0);
   if (descriptor < 0) return -errno;
-  int result = cposix_poller_add(poller, descriptor, 0, token);
-  if (result < 0) {
+  // It tells its one event once, so that it may stay in the set, silent, while somebody else still shares it.
+  struct epoll_event event = {.events = EPOLLIN | EPOLLONESHOT, .data.u64 = token};
+  if (epoll_ctl(poller, EPOLL_CTL_ADD, descriptor, &event) < 0) {
+    int number = errno;
     close(descriptor);
-    return result;
+    return -number;
   }
   return descriptor;
 }
 
-// Closing does not take it out of the set while a child that is being started still shares the descriptor.
-void cposix_poller_forget_child(int poller, int descriptor) {
-  if (descriptor < 0) return;
-  epoll_ctl(poller, EPOLL_CTL_DEL, descriptor, NULL);
-  close(descriptor);
+void cposix_poller_forget_child(int descriptor) {
+  if (descriptor >= 0) close(descriptor);
 }
 
 int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds) {
@@ -315,15 +351,13 @@ void cposix_poller_remove(int poller, int descriptor, int writing) {
 }
 
 // A child that has ended already gives ESRCH: the caller reaps it at once. The event goes away with the process.
-int cposix_poller_add_child(int poller, pid_t child, uint64_t token) {
+int cposix_poller_add_child(int poller, pid_t child, int watch, uint64_t token) {
+  (void)watch;
   int result = change(poller, (uintptr_t)child, EVFILT_PROC, EV_ADD | EV_ONESHOT, NOTE_EXIT, token);
   return result;
 }
 
-void cposix_poller_forget_child(int poller, int descriptor) {
-  (void)poller;
-  (void)descriptor;
-}
+void cposix_poller_forget_child(int descriptor) { (void)descriptor; }
 
 int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds) {
   struct kevent found[64];

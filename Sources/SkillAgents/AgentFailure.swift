@@ -5,7 +5,7 @@ public struct AgentFailure: Sendable, Hashable {
   /// The reasons that an agent may name by their own words.
   public static let reasons: Set<StepReason> = [
     .timeout, .idle, .quota, .rateLimit, .overloaded, .network, .auth, .agentError, .providerProtocol, .emptyAnswer,
-    .modelUnavailable, .permission, .resource,
+    .modelUnavailable, .permission, .resource, .agent, .limit,
   ]
 
   /// The reason.

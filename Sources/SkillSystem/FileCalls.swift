@@ -29,10 +29,11 @@ enum FileCalls {
   }
 
   static func openToWrite(
-    _ path: String, exclusive: Bool, truncate: Bool
+    _ path: String, exclusive: Bool, truncate: Bool, followLinks: Bool = false
   ) throws(FileError) -> Descriptor {
     try checked(path)
-    let result = unsafe cposix_open_to_write(path, exclusive ? 1 : 0, truncate ? 1 : 0, 0o600)
+    let result = unsafe cposix_open_to_write(
+      path, exclusive ? 1 : 0, truncate ? 1 : 0, followLinks ? 1 : 0, 0o600)
     return try Descriptor(result, exclusive ? "create" : "open for writing", path)
   }
 

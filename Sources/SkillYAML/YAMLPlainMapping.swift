@@ -3,7 +3,7 @@ import SkillText
 /// A mapping of one-line pairs, read without libyaml: what most front matters are.
 ///
 /// It takes only texts that have one reading: a key of letters, a colon and a space, and a value that starts with a
-/// letter or digit or stands whole in quotes. About everything else it says nothing, and libyaml is asked.
+/// letter, a digit or a sign without a meaning, or stands whole in quotes. About everything else it says nothing, and libyaml is asked.
 struct YAMLPlainMapping {
   private static let maximumPairs = 64
 
@@ -40,8 +40,8 @@ struct YAMLPlainMapping {
 
   private mutating func takeKey() -> YAMLNode? {
     let start = offset
-    guard start < end, file.bytes[start].isASCIILetter else { return nil }
-    while offset < end, file.bytes[offset].isKeyByte { offset += 1 }
+    guard start < end, file.bytes[start].startsYAMLKey else { return nil }
+    while offset < end, file.bytes[offset].isYAMLKeyByte { offset += 1 }
     let range = SourceRange(start, offset)
     guard range.count <= 64, offset + 2 < end, file.bytes[offset] == 0x3A, file.bytes[offset + 1] == 0x20 else {
       return nil
@@ -60,9 +60,9 @@ struct YAMLPlainMapping {
 
   private mutating func takePlain() -> YAMLNode? {
     let start = offset
-    guard file.bytes[start].isASCIILetter || file.bytes[start].isASCIIDigit else { return nil }
+    guard file.bytes[start].startsYAMLText else { return nil }
     offset = ByteSearch.first(of: 0x0A, in: file.bytes.span, from: start, to: end)
-    guard isHarmless(start, offset), !holdsSign(start, offset) else { return nil }
+    guard isHarmless(start, offset), !YAMLPlainText.holdsSign(file.bytes, start, offset) else { return nil }
     return finish(.plain, text: [SourceRange(start, offset)], whole: SourceRange(start, offset))
   }
 
@@ -88,28 +88,7 @@ struct YAMLPlainMapping {
     return finish(style, text: pieces, whole: SourceRange(start, offset))
   }
 
-  /// Whether `: `, ` #`, or a colon or space at the end would make something else of an unquoted value.
-  private func holdsSign(_ start: Int, _ stop: Int) -> Bool {
-    guard stop > start, file.bytes[stop - 1] != 0x3A, file.bytes[stop - 1] != 0x20 else { return true }
-    var next = start
-    while true {
-      next = ByteSearch.first(of: 0x3A, or: 0x23, in: file.bytes.span, from: next, to: stop)
-      guard next < stop else { return false }
-      if file.bytes[next] == 0x3A ? file.bytes[next + 1] == 0x20 : file.bytes[next - 1] == 0x20 { return true }
-      next += 1
-    }
-  }
-
-  /// Whether a range is nothing but printable ASCII, Latin letters, dashes, quotes and arrows.
-  private func isHarmless(_ start: Int, _ stop: Int) -> Bool {
-    if ByteSearch.isPrintable(file.bytes.span.extracting(start..<stop)) { return true }
-    var next = start
-    while next < stop {
-      guard let width = width(at: next) else { return false }
-      next += width
-    }
-    return true
-  }
+  private func isHarmless(_ start: Int, _ stop: Int) -> Bool { YAMLPlainText.isHarmless(file.bytes, start, stop) }
 
   /// Makes the node and goes to the next line.
   private mutating func finish(_ style: YAMLScalar.Style, text pieces: [SourceRange], whole: SourceRange) -> YAMLNode {
@@ -117,30 +96,4 @@ struct YAMLPlainMapping {
     let text = pieces.count == 1 ? file.text(pieces[0]) : pieces.map(file.text).joined()
     return YAMLNode(.scalar(YAMLScalar(text, style: style)), range: whole)
   }
-
-  /// The bytes of the harmless character at an offset: printable ASCII, and what lies beyond U+00BF, but for the line
-  /// ends among it, surrogates, private use, marks of byte order, and what is no valid UTF-8.
-  private func width(at offset: Int) -> Int? {
-    let byte = file.bytes[offset]
-    if byte >= 0x20, byte < 0x7F { return 1 }
-    let length =
-      switch byte {
-      case 0xC3...0xDF: 2
-      case 0xE1...0xED: 3
-      case 0xF0: 4
-      default: 0
-      }
-    guard length > 0, offset + length <= end else { return nil }
-    for next in (offset + 1)..<(offset + length) where file.bytes[next] & 0xC0 != 0x80 { return nil }
-    if byte == 0xF0, file.bytes[offset + 1] < 0x90 { return nil }
-    if byte == 0xED, file.bytes[offset + 1] >= 0xA0 { return nil }
-    let isLineEnd = byte == 0xE2 && file.bytes[offset + 1] == 0x80 && file.bytes[offset + 2] & 0xFE == 0xA8
-    return isLineEnd ? nil : length
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isKeyByte: Bool { isASCIILetter || isASCIIDigit || self == 0x2D || self == 0x5F }
 }

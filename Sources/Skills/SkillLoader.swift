@@ -68,7 +68,7 @@ public struct SkillLoader: Sendable {
 
   func search(_ roots: [Root], _ base: String, found: @escaping (Find) -> Void) -> Search {
     var search = Search()
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     for (rank, root) in ranked(roots).enumerated() {
       let ahead = depth == .metadata ? LookAhead(root, rank: rank, reader: SkillReader(files: files)) : nil
       var walk = RootWalk(root, rank: rank, files: files, seen: seen, bounds: bounds, ahead: ahead, found: found)

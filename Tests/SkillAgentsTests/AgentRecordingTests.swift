@@ -79,3 +79,25 @@ import Testing
     #expect(AgentFailure(saying: text) == AgentFailure(reason, message))
   }
 }
+
+@Suite("Lines of a recording") struct AgentRecordingEntryTests {
+  @Test(
+    "An entry is written so that it reads back as it was",
+    arguments: [
+      AgentRecordingEntry(outcome: AgentOutcome(text: "")),
+      AgentRecordingEntry(step: "fix[os=*]", contains: ["a"], outcome: AgentOutcome(text: "line\nline \u{1F600}")),
+      AgentRecordingEntry(
+        step: "loop#2/fix", contains: ["a", "b"],
+        outcome: AgentOutcome(text: "{\"n\": 1}", usage: AgentUsage(inputTokens: 3, outputTokens: 0, usd: 0.25))),
+      AgentRecordingEntry(
+        outcome: AgentOutcome(
+          text: "", failure: .rateLimit, message: "later: at noon", usage: AgentUsage(inputTokens: 1, outputTokens: 0)),
+        delay: .milliseconds(1_250)),
+      AgentRecordingEntry(outcome: AgentOutcome(text: "", failure: .agent, message: "no such program")),
+    ])
+  func roundTrip(entry: AgentRecordingEntry) {
+    let (recording, diagnostics) = AgentRecording.read(SourceFile(path: "r", text: entry.json.canonicalText))
+    #expect(diagnostics == [])
+    #expect(recording.entries == [entry])
+  }
+}

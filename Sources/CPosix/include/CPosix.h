@@ -31,7 +31,7 @@ int cposix_open_regular(const char *path, int64_t *size);
 /// Opens a folder.
 int cposix_open_folder(const char *path);
 /// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.
-int cposix_open_to_write(const char *path, int exclusive, int truncate, mode_t mode);
+int cposix_open_to_write(const char *path, int exclusive, int truncate, int follow, mode_t mode);
 ssize_t cposix_read(int descriptor, void *bytes, size_t count);
 ssize_t cposix_write(int descriptor, const void *bytes, size_t count);
 ssize_t cposix_read_at(int descriptor, void *bytes, size_t count, off_t position);
@@ -66,6 +66,8 @@ void *cposix_folder_open(const char *path, int *number);
 /// `kind` as in `cposix_status`, 4 when the folder does not tell.
 const char *cposix_folder_next(void *folder, uint32_t *kind, int *number);
 void cposix_folder_close(void *folder);
+/// 1 when a folder holds nothing, else 0.
+int cposix_folder_is_empty(const char *path);
 
 // Time, chance, text
 
@@ -101,8 +103,9 @@ struct cposix_launch {
 };
 
 /// Starts a child in a process group of its own, with default signals, an empty mask and no descriptor above 2.
-/// Gives its id. On Linux the child is killed when the calling thread ends: call it on one that stays.
-pid_t cposix_spawn(const struct cposix_launch *launch);
+/// Gives its id, and in `watch` a descriptor for `cposix_poller_add_child` to take over, -1 where there is none.
+/// On Linux the child is killed when the calling thread ends: call it on one that stays.
+pid_t cposix_spawn(const struct cposix_launch *launch, int *watch);
 /// A pipe; both ends close on exec, the end of index `nonblocking` does not block.
 int cposix_pipe(int ends[2], int nonblocking);
 /// Reaps one child: 1 reaped, 0 still running. A stopped child is running.
@@ -135,9 +138,10 @@ int cposix_poller_open(void);
 /// Watches a descriptor for reading or, if `writing`, for writing.
 int cposix_poller_add(int poller, int descriptor, int writing, uint64_t token);
 void cposix_poller_remove(int poller, int descriptor, int writing);
-/// Watches for the end of a child. Gives a descriptor to hand to `cposix_poller_forget_child` (0 where none is needed).
-int cposix_poller_add_child(int poller, pid_t child, uint64_t token);
-void cposix_poller_forget_child(int poller, int descriptor);
+/// Watches for the end of a child, told once; `watch` is what `cposix_spawn` gave.
+/// Gives a descriptor to hand to `cposix_poller_forget_child` (0 where none is needed).
+int cposix_poller_add_child(int poller, pid_t child, int watch, uint64_t token);
+void cposix_poller_forget_child(int descriptor);
 /// The count of events, written to `events`; waits at most `milliseconds` (-1: for ever).
 int cposix_poller_wait(int poller, struct cposix_event *events, int capacity, int milliseconds);
 #include "CPosixTerminal.h"

@@ -85,7 +85,7 @@ struct Selection {
 
   private func forbidden(_ position: Int) -> String? {
     if excluded.contains(position) { return Selection.excludedReason }
-    return index.skill(position).status == .broken ? Selection.brokenReason : nil
+    return index.skill(position).hasText ? nil : Selection.brokenReason
   }
 
   /// A skill that asks to be used only when a person names it is not chosen for its words.

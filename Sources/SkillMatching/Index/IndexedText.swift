@@ -52,18 +52,19 @@ struct IndexedText {
     return stretches
   }
 
-  /// The body between its headings and its negative clauses.
+  /// The body between its headings and its negative clauses, as its reader sees it: what a prompt would leave out finds
+  /// nothing.
   private var body: [Stretch] {
-    let bytes = skill.source.bytes
-    let whole = skill.bodyRange.clamped(to: bytes.count)
+    let text = VisibleText(skill)
+    let (bytes, whole) = (text.bytes, text.body)
     let end = IndexedText.cut(bytes, whole, to: bodyLength)
     let skipped = skippedLines
-    guard !skipped.isEmpty else { return [Stretch(bytes: bytes, range: whole.start..<end)] }
+    guard !skipped.isEmpty else { return [Stretch(bytes: bytes, range: whole.lowerBound..<end)] }
     var stretches: [Stretch] = []
     var lines = LineCounter(bytes, from: 0, to: end)
-    var start = whole.start
+    var start = whole.lowerBound
     while let line = lines.next() {
-      guard line.range.lowerBound >= whole.start, skipped.contains(line.number) else { continue }
+      guard line.range.lowerBound >= whole.lowerBound, skipped.contains(line.number) else { continue }
       if line.range.lowerBound > start { stretches.append(Stretch(bytes: bytes, range: start..<line.range.lowerBound)) }
       start = line.range.upperBound
     }
@@ -79,11 +80,11 @@ struct IndexedText {
   }
 
   /// Where the first `length` characters of a range end.
-  private static func cut(_ bytes: [UInt8], _ range: SourceRange, to length: Int) -> Int {
-    guard range.count > length else { return range.end }
+  private static func cut(_ bytes: [UInt8], _ range: Range<Int>, to length: Int) -> Int {
+    guard range.count > length else { return range.upperBound }
     var left = length
-    var index = range.start
-    while index < range.end {
+    var index = range.lowerBound
+    while index < range.upperBound {
       if bytes[index] & 0xC0 != 0x80 {
         guard left > 0 else { break }
         left -= 1

@@ -6,7 +6,10 @@ struct LineFinder {
   private let bytes: [UInt8]
 
   /// Makes a finder over a file.
-  init(_ source: SourceFile) { bytes = source.bytes }
+  init(_ source: SourceFile) { self.init(source.bytes) }
+
+  /// Makes a finder over the bytes of a file.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Where a file says a word, and how it is written there.
   struct Place: Hashable {

@@ -61,12 +61,12 @@ extension TriggerIndex {
 
   private func places(of said: [SaidWord], _ document: Int) -> [LineFinder.Place?] {
     let skill = skill(document)
-    let finder = LineFinder(skill.source)
+    let text = VisibleText(skill)
+    let finder = LineFinder(text.bytes)
     var places = said.map { place(of: $0.term, $0.field, skill, finder) }
     let open = said.indices.filter { said[$0].field == .body }
     guard !open.isEmpty else { return places }
-    let body = skill.bodyRange.clamped(to: skill.source.bytes.count)
-    let found = finder.places(of: open.map { said[$0].term }, in: body.start..<body.end, terms)
+    let found = finder.places(of: open.map { said[$0].term }, in: text.body, terms)
     for (index, place) in zip(open, found) { places[index] = place }
     return places
   }

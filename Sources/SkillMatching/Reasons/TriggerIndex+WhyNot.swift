@@ -43,7 +43,7 @@ extension TriggerIndex {
   private func reasonByState(_ position: Int) -> String? {
     let skill = skill(position)
     guard position >= matchable else { return nil }
-    if skill.status == .broken { return Selection.brokenReason }
+    if !skill.hasText { return Selection.brokenReason }
     if let winner = skill.shadowedBy {
       return "shadowed by \(winner.text): only '\(skill.name)@\(skill.scope.rawValue)' names it"
     }

@@ -103,19 +103,5 @@ struct SVGGraph {
     .edge{stroke:#93a1b5}.tip{fill:#93a1b5}}
     """
 
-  /// Text for XML: marks by their names, and what XML can't hold as a replacement character.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped += scalar.value < 32 || (0xFFFE...0xFFFF).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
-      }
-    }
-    return escaped
-  }
+  private static func escaped(_ text: String) -> String { MarkupText.escaped(text, blanks: .referenced) }
 }

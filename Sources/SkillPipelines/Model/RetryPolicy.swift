@@ -13,10 +13,13 @@ public struct RetryPolicy: Sendable, Hashable {
   /// The reasons that are tried again.
   public var reasons: Set<StepReason>
 
+  /// The reasons that are tried again where nothing else is said.
+  public static let defaultReasons: Set<StepReason> = [.rateLimit, .overloaded, .network]
+
   /// Makes a policy with the defaults of `docs/pipelines.md`.
   public init(
     maxAttempts: Int = 1, isExponential: Bool = true, delaySeconds: Double = 2, maxDelaySeconds: Double = 300,
-    reasons: Set<StepReason> = [.rateLimit, .overloaded, .network]
+    reasons: Set<StepReason> = RetryPolicy.defaultReasons
   ) {
     self.maxAttempts = maxAttempts
     self.isExponential = isExponential

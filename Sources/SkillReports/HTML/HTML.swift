@@ -1,3 +1,5 @@
+import SkillText
+
 /// A piece of HTML whose values are escaped.
 ///
 /// Text becomes HTML only through here.
@@ -38,31 +40,7 @@ struct HTML {
   /// Pieces one after the other.
   static func concat(_ pieces: [HTML]) -> HTML { HTML(markup: pieces.map(\.markup).joined()) }
 
-  private static func escape(_ value: String) -> String {
-    var out = ""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "'": out += "&#39;"
-      case "\t", "\n": out.unicodeScalars.append(scalar)
-      case "\r": out += "\n"
-      case let other where isHidden(other): out += "\\u{" + String(other.value, radix: 16, uppercase: true) + "}"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
-  }
-
-  /// Controls and bidirectional controls: shown by their code point.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: true
-    default: false
-    }
-  }
+  private static func escape(_ value: String) -> String { MarkupText.escaped(value, blanks: .kept) }
 }
 
 extension HTML {

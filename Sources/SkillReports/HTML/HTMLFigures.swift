@@ -22,9 +22,9 @@ struct HTMLFigures {
   }
 
   private var stepTiles: [(figure: Int, words: String, tone: String)] {
-    let open = summary.steps.count { $0.outcome == nil }
+    let open = summary.counted.count { $0.outcome == nil }
     return [
-      (summary.steps.count, "steps", ""), (summary.steps(.failure).count, "failed", "bad"),
+      (summary.counted.count, "steps", ""), (summary.steps(.failure).count, "failed", "bad"),
       (summary.steps(.success).count, "succeeded", "ok"), (summary.steps(.skipped).count, "skipped", ""),
       (summary.steps(.cancelled).count, "cancelled", "warn"), (open, "not run", ""),
     ]

@@ -46,7 +46,7 @@ struct HTMLReport {
         .span(tone, "\(summary.glyph) \(summary.verdict)"), .text(" " + record.pipeline + " "),
         .span("mut", record.pipelinePath),
       ])
-    let steps = "\(Figures.counted(summary.steps.count, "step")) in \(Figures.duration(record.seconds))"
+    let steps = "\(Figures.counted(summary.counted.count, "step")) in \(Figures.duration(record.seconds))"
     let line = (record.isStored ? "\(steps) · run \(record.id) · " : "") + "skillpool \(record.version)"
     return .element("header", [], [title, .div("mut", [.text(line)])])
   }

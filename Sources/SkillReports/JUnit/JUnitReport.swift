@@ -49,7 +49,7 @@ struct JUnitReport {
 
   /// The steps that are no reviews, as a suite of their own.
   private var steps: XML {
-    let others = record.steps.filter { $0.review == nil }
+    let others = record.steps.filter { $0.review == nil && !$0.isPart }
     let failures = others.count { $0.outcome == .failure }
     let skipped = others.count { $0.outcome == .skipped || $0.outcome == nil }
     let counts: [(String, String)] = [

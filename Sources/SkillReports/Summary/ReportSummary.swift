@@ -18,8 +18,10 @@ struct ReportSummary {
     items = record.steps.flatMap { $0.review?.items ?? [] }
   }
 
-  /// The steps that ended with an outcome.
-  func steps(_ outcome: StepOutcome) -> [StepRecord] { steps.filter { $0.outcome == outcome } }
+  /// The steps that are counted: what the parts of a review came to is told by the review.
+  var counted: [StepRecord] { steps.filter { !$0.isPart } }
+  /// The counted steps that ended with an outcome.
+  func steps(_ outcome: StepOutcome) -> [StepRecord] { counted.filter { $0.outcome == outcome } }
   /// The items with a verdict.
   func items(_ verdict: Verdict) -> [ReviewedItem] { items.filter { $0.verdict == verdict } }
   /// The number of decided items.

@@ -98,7 +98,8 @@ public struct TextReport {
   private func footer(_ summary: ReportSummary) -> [String] {
     let sign = summary.record.result == .success ? style.good(summary.verdict) : style.bad(summary.verdict)
     let items = summary.items.isEmpty ? "" : " · \(summary.coverage)"
-    let head = "\(sign) · \(Figures.counted(summary.steps.count, "step"))\(items) · \(Figures.duration(record.seconds))"
+    let head =
+      "\(sign) · \(Figures.counted(summary.counted.count, "step"))\(items) · \(Figures.duration(record.seconds))"
     let reports = record.reports.sorted { $0.key < $1.key }.map { "report  \($0.key.padded(8)) \(safe($0.value))" }
     let again = record.result == .success ? [] : ["again   \(safe(RunAgain.command(record)))"]
     return [head] + reports + again

@@ -13,7 +13,7 @@ public enum SkillChecks {
     let items = Set(
       checks.checks.filter { check in files.contains { check.files.hit($0) } }.flatMap(\.items))
     return skills.filter { skill in
-      guard skill.status != .broken, skill.shadowedBy == nil, !skill.checklist.isEmpty else { return false }
+      guard skill.hasText, skill.shadowedBy == nil, !skill.checklist.isEmpty else { return false }
       return skill.checklist.contains { items.contains($0.id) || checks.broken[$0.id] != nil }
         || files.contains(where: paths(of: skill).hit)
     }

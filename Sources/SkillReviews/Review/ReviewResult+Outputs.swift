@@ -8,8 +8,10 @@ extension ReviewResult {
   public var outputs: JSON { outputs(after: nil) }
 
   /// The same in a loop, where `ledger` adds what became of the findings: their status, and `fixed-ids`.
+  ///
+  /// A finding that this review could not decide about is still open.
   public func outputs(after ledger: ReviewLedger?) -> JSON {
-    let findings = findings.map { finding in
+    let findings = (ledger?.findings ?? findings).map { finding in
       var finding = finding
       finding.status = ledger?.status(of: finding.id) ?? .open
       return finding

@@ -52,7 +52,7 @@ public struct Reviewer: Sendable {
   }
 
   private static func items(of skill: Skill) -> [ReviewedItem] {
-    guard skill.status != .broken else { return [unreadable(skill)] }
+    guard skill.hasText else { return [unreadable(skill)] }
     return skill.checklist.map { item in
       ReviewedItem(
         id: item.id, skill: skill.name, text: item.text, path: skill.path, line: item.line, verdict: .unanswered,

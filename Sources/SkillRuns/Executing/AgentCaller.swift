@@ -21,11 +21,13 @@ struct AgentCaller: Sendable {
   private let provider: String
   private let price: TokenPrice?
   private let mostUSD: Double?
+  private let log: AnswerLog?
 
   init(_ world: RunWorld, name: String?, attempt: StepAttempt) {
     let pipeline = attempt.step.unit
     let definition = name.flatMap { pipeline.agents[$0] }
     self.attempt = attempt
+    log = world.answers
     agent = world.agents(name, pipeline)
     provider = ModelTable.provider(of: name, in: pipeline)
     price = definition?.price
@@ -49,7 +51,9 @@ struct AgentCaller: Sendable {
     let estimate = BudgetEstimate.amount(for: prompt, price: price, most: mostUSD)
     let answer = await attempt.budget.spend(estimate, in: attempt.accounts) { [request] in
       await attempt.budget.waitForTurn(provider, tokens: estimate.tokens)
-      return priced(await agent.answer(request))
+      let outcome = priced(await agent.answer(request))
+      log?.add(outcome, step: request.step, redactor: Redactor.of(attempt.step.secrets))
+      return outcome
     }
     switch answer {
     case .failure(let refusal):

@@ -15,15 +15,19 @@ struct Artifacts: Sendable {
   func collect(_ globs: [String], _ attempt: StepAttempt) -> (kept: [StepResult.Kept], problems: [String]) {
     var kept: [StepResult.Kept] = []
     var problems: [String] = []
+    var taken: Set<String> = []
+    let redactor = Redactor.of(attempt.step.secrets)
     for glob in globs {
       let hits = hits(glob, attempt)
       if hits.isEmpty { problems.append("no file for the artifact '\(glob)'") }
-      for hit in hits where !kept.contains(where: { $0.name == Artifacts.prefix + hit.name }) {
+      for hit in hits where !taken.contains(hit.name) {
         guard kept.count < Artifacts.limits.files else { return (kept, problems + ["more than 1,000 artifacts"]) }
+        let name = redactor.free(Artifacts.prefix + hit.name) { name in kept.contains { $0.name == name } }
         let draft = "\(attempt.draft).artifact-\(kept.count + 1)"
         do throws(FileError) {
           try copy(hit.path, to: draft)
-          kept.append(StepResult.Kept(draft: draft, name: Artifacts.prefix + hit.name))
+          kept.append(StepResult.Kept(draft: draft, name: name))
+          taken.insert(hit.name)
         } catch {
           problems.append(error.message)
         }

@@ -3,7 +3,7 @@ import SkillSystem
 /// Keeps secrets out of what a script put into the folder of its step.
 ///
 /// Looks at regular files at any depth and follows no link. A file that can't be read or replaced is removed: nothing
-/// stays that was not looked at.
+/// stays that was not looked at. A secret in a name is cut out of the name.
 struct LeftFiles: Sendable {
   /// Reading folders.
   var files: any Files
@@ -22,7 +22,7 @@ struct LeftFiles: Sendable {
     guard disk.exists(folder) else { return [] }
     var removed: [String] = []
     for entry in try files.list(folder) {
-      let path = folder + "/" + entry.name
+      let path = try renamed(entry.name, in: folder)
       switch entry.kind {
       case .file: if try !clean(file: path) { removed.append(path) }
       case .folder where depth > 0: removed += try clean(path, depth: depth - 1)
@@ -30,6 +30,13 @@ struct LeftFiles: Sendable {
       }
     }
     return removed
+  }
+
+  /// The path of an entry, under a name without secrets.
+  private func renamed(_ name: String, in folder: String) throws(FileError) -> String {
+    let free = redactor.free(name) { $0 != name && disk.exists(folder + "/" + $0) }
+    if free != name { try disk.rename(folder + "/" + name, to: folder + "/" + free) }
+    return folder + "/" + free
   }
 
   private func clean(file path: String) throws(FileError) -> Bool {

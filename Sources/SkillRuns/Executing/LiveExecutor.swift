@@ -7,14 +7,13 @@ import Skills
 struct LiveExecutor: StepExecutor {
   /// The seams.
   var world: RunWorld
-  /// Files that the scripts of the run share.
-  private let scratch = ScriptFiles()
-  /// The variables that every script gets.
-  private let environment: [String: String]
+  private let scripts: RunExecutor
+  /// Subjects that the parts of a review share.
+  private let subjects = SubjectShelf()
 
   init(world: RunWorld) {
     self.world = world
-    environment = ChildEnvironment.base(from: world.environment)
+    scripts = RunExecutor(world: world)
   }
 
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
@@ -43,11 +42,10 @@ struct LiveExecutor: StepExecutor {
   /// Makes an attempt in this process and in the folder it says.
   @concurrent func perform(_ attempt: StepAttempt) async -> StepResult {
     switch attempt.step.work {
-    case .run(let work):
-      await RunExecutor(world: world, files: scratch, base: environment).execute(work, attempt)
+    case .run(let work): await scripts.execute(work, attempt)
     case .match(let work): MatchExecutor(world: world).execute(work)
     case .prompt(let work): await PromptExecutor(world: world, pipeline: attempt.step.unit).execute(work, attempt)
-    case .review(let work): await ReviewExecutor(world: world, pipeline: attempt.step.unit).execute(work, attempt)
+    case .review(let work): await reviews(attempt.step.unit).execute(work, attempt)
     case .report(let work): await ReportExecutor(world: world).execute(work, attempt)
     }
   }
@@ -74,12 +72,18 @@ struct LiveExecutor: StepExecutor {
     case .review(let work):
       key.skills = digests(work.skills)
       key.agent = agent(work.agent, work.models, step.unit)
-      key.files = await ReviewExecutor(world: world, pipeline: step.unit).subjectDigests(work)
+      key.files = await reviews(step.unit).subjectDigests(work, of: step.whole)
       if let waivers = WaiverSource(world: world).digest { key.files["waivers"] = waivers }
     case .report(let work):
       key.files = ["record": ReportExecutor.digest(await record(), from: work.from)]
     }
     return key
+  }
+
+  func end(of whole: String) { subjects.drop(whole) }
+
+  private func reviews(_ pipeline: Pipeline) -> ReviewExecutor {
+    ReviewExecutor(world: world, pipeline: pipeline, subjects: subjects)
   }
 
   private func digests(_ names: [String]) -> [String: String] {

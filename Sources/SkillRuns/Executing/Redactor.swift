@@ -1,4 +1,5 @@
 import SkillReviews
+import SkillSystem
 import SkillText
 
 /// Keeps secrets out of everything that is written: values of declared ones, and what has the shape of a token.
@@ -44,11 +45,12 @@ struct Redactor: Sendable {
       review.items[index].candidates = review.items[index].candidates.map(clean)
       review.items[index].note = review.items[index].note.map(clean)
     }
+    for index in review.remarks.indices { review.remarks[index].text = clean(review.remarks[index].text) }
     return review
   }
 
   private func clean(_ evidence: Evidence) -> Evidence {
-    Evidence(file: evidence.file, line: evidence.line, quote: clean(evidence.quote))
+    Evidence(file: clean(evidence.file), line: evidence.line, quote: clean(evidence.quote))
   }
 
   /// The bytes without secrets; nil when there is none in them.
@@ -77,7 +79,8 @@ struct Redactor: Sendable {
     return TokenShape.length(of: bytes, at: index)
   }
 
-  private func clean(_ text: String) -> String {
+  /// The text without secrets.
+  func clean(_ text: String) -> String {
     clean(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
@@ -85,9 +88,31 @@ struct Redactor: Sendable {
     switch value {
     case .string(let text): .string(clean(text))
     case .array(let elements): .array(elements.map(clean))
-    case .object(let members): .object(members.mapValues(clean))
-    case .null, .bool, .number: value
+    case .object(let members): .object(clean(members))
+    case .number: clean(value.canonicalText) == value.canonicalText ? value : .string("***")
+    case .null, .bool: value
     }
+  }
+
+  /// Names that are equal without secrets are told apart by a number.
+  private func clean(_ members: [String: JSON]) -> [String: JSON] {
+    let names = members.keys.filter { clean($0) != $0 }.sorted(by: CodePointOrder.precedes)
+    var cleaned = members.mapValues(clean)
+    for name in names {
+      cleaned[free(name) { cleaned[$0] != nil }] = cleaned.removeValue(forKey: name)
+    }
+    return cleaned
+  }
+
+  /// A name without secrets that is not taken; one that is gets a number.
+  func free(_ name: String, isTaken: (String) -> Bool) -> String {
+    let plain = clean(name)
+    var (free, number) = (plain, 1)
+    while isTaken(free) {
+      number += 1
+      free = plain + "~\(number)"
+    }
+    return free
   }
 
   /// Other ways in which a value shows: base64, hexadecimal, as JSON, percent-encoded, as markup.

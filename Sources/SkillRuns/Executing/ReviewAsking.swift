@@ -32,8 +32,16 @@ struct ReviewAsking: Sendable {
   struct Answered: Sendable {
     var answer: ReviewAnswer
     var usage: AgentUsage?
-    /// The limit that left no room for a question, with the words for it.
-    var refusal: (limit: String, message: String)?
+    /// Why the agent could not be asked, or gave nothing that another turn would mend.
+    var failure: Failure?
+  }
+
+  /// A question that came to nothing.
+  struct Failure: Sendable {
+    var reason: StepReason
+    var message: String
+    /// The limit that left no room for it.
+    var limit: String?
   }
 
   /// The agent.
@@ -49,7 +57,7 @@ struct ReviewAsking: Sendable {
     for question in questions where !Task.isCancelled {
       let answered = await ask(question, skills)
       answers.append(answered)
-      if answered.refusal != nil { break }
+      if answered.failure != nil { break }
     }
     return answers
   }
@@ -57,29 +65,26 @@ struct ReviewAsking: Sendable {
   private func ask(_ question: ReviewQuestion, _ skills: [Skill]) async -> Answered {
     let prompt = composer.prompt(question, skills)
     let first = await turn(prompt, question)
-    guard first.answer.needsRepair, !first.isOutOfReach, !Task.isCancelled else {
-      return Answered(answer: first.answer, usage: first.usage, refusal: first.refusal)
-    }
+    guard first.answer.needsRepair, first.failure == nil, !Task.isCancelled else { return first }
     let second = await turn(Prompt(text: prompt.text + "\n\n" + first.answer.repairRequest + "\n"), question)
     let usage = first.usage.map { spent in second.usage.map { spent + $0 } ?? spent } ?? second.usage
-    return Answered(answer: first.answer.repaired(by: second.answer), usage: usage, refusal: second.refusal)
+    return Answered(answer: first.answer.repaired(by: second.answer), usage: usage, failure: second.failure)
   }
 
-  private func turn(_ prompt: Prompt, _ question: ReviewQuestion) async
-    -> (answer: ReviewAnswer, usage: AgentUsage?, isOutOfReach: Bool, refusal: (limit: String, message: String)?)
-  {
+  private func turn(_ prompt: Prompt, _ question: ReviewQuestion) async -> Answered {
     let reply = await caller.ask(prompt, schema: ReviewQuestion.answerSchema)
     let outcome = reply.outcome
-    if let failure = outcome.failure {
-      let reason = outcome.message ?? failure.rawValue
-      let refusal = reply.refusedBy.map { ($0, reason) }
-      return (.failed(question, reason: reason), outcome.usage, failure != .emptyAnswer, refusal)
+    if let reason = outcome.failure {
+      let words = outcome.message ?? reason.rawValue
+      var answered = Answered(answer: .failed(question, reason: words), usage: outcome.usage)
+      if reason != .emptyAnswer { answered.failure = Failure(reason: reason, message: words, limit: reply.refusedBy) }
+      return answered
     }
     do throws(JSONAnswer.Failure) {
       let json = try JSONAnswer.object(in: outcome.text)
-      return (ReviewAnswer(json, to: question, subject: subject), outcome.usage, false, nil)
+      return Answered(answer: ReviewAnswer(json, to: question, subject: subject), usage: outcome.usage)
     } catch {
-      return (.failed(question, reason: "it holds no JSON object"), outcome.usage, false, nil)
+      return Answered(answer: .failed(question, reason: "it holds no JSON object"), usage: outcome.usage)
     }
   }
 }

@@ -12,6 +12,8 @@ struct ReviewExecutor: Sendable {
   var world: RunWorld
   /// The pipeline, for its agents.
   var pipeline: Pipeline
+  /// The subjects that the parts of reviews share.
+  var subjects = SubjectShelf()
 
   /// Reviews.
   @concurrent func execute(_ work: ReviewWork, _ attempt: StepAttempt) async -> StepResult {
@@ -20,26 +22,22 @@ struct ReviewExecutor: Sendable {
     case .failure(let problem): return .failure(.resource, problem.message)
     case .success(let found): skills = found
     }
-    switch await SubjectSource(world: world).subject(work.subject) {
+    switch await subject(of: attempt.step.whole, work).subject {
     case .failure(let problem): return .failure(.resource, problem.message)
     case .success(let built):
       var result = await review(skills, built.subject, work, attempt)
-      result.errorText = built.diagnostics.map { $0.message + "\n" }.joined()
+      result.errorText = built.diagnostics.map { $0.message + "\n" }.joined() + result.errorText
       return result
     }
   }
 
   /// The digests of the files that a review reads, by path.
-  @concurrent func subjectDigests(_ work: ReviewWork) async -> [String: String] {
-    switch await SubjectSource(world: world).subject(work.subject) {
-    case .failure(let problem): return ["": problem.message]
-    case .success(let built):
-      let entries = built.subject.files.map { file in
-        let lines = (file.addedLines ?? []).map { " \($0.lowerBound)-\($0.upperBound)" }.joined()
-        return (file.source.path, SHA256.hex(file.source.bytes) + lines)
-      }
-      return Dictionary(entries) { first, _ in first }
-    }
+  @concurrent func subjectDigests(_ work: ReviewWork, of whole: String?) async -> [String: String] {
+    await subject(of: whole, work).digests
+  }
+
+  private func subject(of whole: String?, _ work: ReviewWork) async -> SubjectShelf.Kept {
+    await subjects.subject(of: whole) { await SubjectSource(world: world).subject(work.subject) }
   }
 
   private func review(_ skills: [Skill], _ subject: ReviewSubject, _ work: ReviewWork, _ attempt: StepAttempt) async
@@ -64,9 +62,9 @@ struct ReviewExecutor: Sendable {
     result.usage = answers.compactMap(\.usage).reduce(nil) { sum, usage in sum.map { $0 + usage } ?? usage }
     guard !Task.isCancelled else { return StepResult(.cancelled, usage: result.usage, kept: result.kept) }
     var judged = judged(decided.applying(answers.map(\.answer)), result, work)
-    if let refusal = answers.compactMap(\.refusal).first {
-      (judged.outcome, judged.reason, judged.message) = (.failure, .limit, refusal.message)
-      judged.refusedBy = refusal.limit
+    if let failure = answers.compactMap(\.failure).first {
+      (judged.outcome, judged.reason, judged.message) = (.failure, failure.reason, failure.message)
+      judged.refusedBy = failure.limit
     }
     return judged
   }
@@ -98,12 +96,20 @@ struct ReviewExecutor: Sendable {
   private func judged(_ review: ReviewResult, _ result: StepResult, _ work: ReviewWork) -> StepResult {
     var result = result
     let review = waivers(&result).map(review.applying) ?? review
+    var judged = ReviewExecutor.judged(review, failOn: work.failOn)
+    (judged.errorText, judged.kept, judged.usage) = (result.errorText, result.kept, result.usage)
+    return judged
+  }
+
+  /// What a review comes to, given the verdicts that fail it.
+  static func judged(_ review: ReviewResult, failOn: [String]) -> StepResult {
+    var result = StepResult(.success)
     result.review = review
     result.outputs = review.outputs
     result.text =
       "\(review.decided) of \(review.total) decided, \(review.count(.fail)) failed, "
       + "\(review.count(.unknown)) unknown, \(review.count(.unanswered)) unanswered\n"
-    guard review.fails(on: work.failOn.compactMap(Verdict.init)) else { return result }
+    guard review.fails(on: failOn.compactMap(Verdict.init)) else { return result }
     result.outcome = .failure
     result.reason = .review
     result.message = result.text.split(separator: "\n").first.map(String.init)

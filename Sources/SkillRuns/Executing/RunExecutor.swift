@@ -6,11 +6,24 @@ import SkillText
 /// Makes attempts of `run` steps: a script in a file, values only in its environment and on its standard input.
 struct RunExecutor: Sendable {
   /// The seams.
-  var world: RunWorld
+  let world: RunWorld
   /// Files that the scripts of the run share.
-  var files: ScriptFiles
-  /// The variables that every script gets.
-  var base: [String: String]
+  private let files = ScriptFiles()
+  /// The variables that every script gets, with room for those of its step.
+  private let base: [String: String]
+
+  init(world: RunWorld) {
+    self.world = world
+    var base = ChildEnvironment.base(from: world.environment)
+    for name in RunExecutor.stepVariables { base[name] = "" }
+    self.base = base
+  }
+
+  /// What each step is told in its environment.
+  private static let stepVariables = [
+    "SKILLPOOL_OUTPUT", "SKILLPOOL_STEP", "SKILLPOOL_STEP_DIR", "SKILLPOOL_RUN_ID", "SKILLPOOL_RUN_DIR",
+    "SKILLPOOL_ATTEMPT", "SKILLPOOL_IDEMPOTENCY_KEY",
+  ]
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
@@ -22,7 +35,8 @@ struct RunExecutor: Sendable {
       let script = try files.script(work.script, in: folder, world.disk)
       let output = try files.takeOutput(in: folder, world.disk)
       var result = await run(work, attempt, script, output)
-      let written = (try? world.disk.read(output)) ?? []
+      let isWritten = (try? world.disk.size(output)) ?? 0 > 0
+      let written = isWritten ? (try? world.disk.read(output)) ?? [] : []
       files.giveBack(output, isEmpty: written.isEmpty, world.disk)
       if result.outcome == .success, !written.isEmpty { RunExecutor.takeOutputs(written, into: &result) }
       if !attempt.step.secrets.isEmpty { result.errorText += try await cleanLeftFiles(attempt).get() }
@@ -55,10 +69,11 @@ struct RunExecutor: Sendable {
   @concurrent private func run(_ work: RunWork, _ attempt: StepAttempt, _ script: String, _ output: String) async
     -> StepResult
   {
+    let draft = attempt.draft
     let request = ProcessRequest(
       arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
       workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },
-      outputFile: attempt.draft + ".stdout", errorFile: attempt.draft + ".stderr", timeout: attempt.step.timeout,
+      outputFile: draft + ".stdout", errorFile: draft + ".stderr", timeout: attempt.step.timeout,
       idleTimeout: attempt.step.idleTimeout)
     do throws(ProcessError) {
       return result(of: try await world.processes.run(request), attempt)
@@ -76,7 +91,7 @@ struct RunExecutor: Sendable {
   }
 
   private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> [String: String] {
-    var environment = base.merging(work.environment) { $1 }
+    var environment = work.environment.isEmpty ? base : base.merging(work.environment) { $1 }
     environment["SKILLPOOL_OUTPUT"] = output
     environment["SKILLPOOL_STEP"] = attempt.path
     environment["SKILLPOOL_STEP_DIR"] = attempt.folder

@@ -7,7 +7,7 @@ struct SkillLookup: Sendable {
 
   func find(_ name: String) -> Result<Skill, StepProblem> {
     switch catalog.resolve(name) {
-    case .found(let skill) where skill.status == .broken:
+    case .found(let skill) where !skill.hasText:
       .failure(StepProblem("skill '\(name)' is broken: see 'skillpool validate \(skill.path)'"))
     case .found(let skill): .success(skill)
     case .ambiguous(let ids):

@@ -14,10 +14,6 @@ struct StepAttempt: Sendable {
   var step: ResolvedStep
   /// The step's key.
   var key: String
-  /// The folder that the attempt may put files into.
-  var folder: String
-  /// The start of the names of unfinished files.
-  var draft: String
   /// Random text that fences data in prompts; one for the whole run.
   var nonce: String
   /// The model it asks; nil for the agent's own, or for none.
@@ -34,6 +30,11 @@ struct StepAttempt: Sendable {
   var accounts: [String]
   /// The run as it is known, for reports.
   var record: @Sendable () async -> RunRecord
+
+  /// The folder that the attempt may put files into.
+  var folder: String { RunFolder(path: runFolder).attempt(path, number) }
+  /// The start of the names of unfinished files.
+  var draft: String { RunFolder(path: runFolder).draft(path, number) }
 }
 
 extension StepAttempt {
@@ -44,7 +45,6 @@ extension StepAttempt {
   ) {
     self.init(
       run: spec.run, runFolder: folder.path, path: spec.step, number: spec.attempt, step: step, key: spec.key,
-      folder: folder.attempt(spec.step, spec.attempt), draft: folder.draft(spec.step, spec.attempt), nonce: spec.nonce,
-      model: spec.model, budget: budget, accounts: [], record: record)
+      nonce: spec.nonce, model: spec.model, budget: budget, accounts: [], record: record)
   }
 }

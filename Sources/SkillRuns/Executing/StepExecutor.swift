@@ -14,6 +14,8 @@ protocol StepExecutor: Sendable {
   @concurrent func key(of step: ResolvedStep, kind: String, record: @Sendable () async -> RunRecord) async -> StepKey
   /// Where an attempt of a step is made best; nil for anywhere.
   func preference(for step: ResolvedStep) -> (any TaskExecutor)?
+  /// Says that the parts of a review have all ended.
+  func end(of whole: String)
 }
 
 extension StepExecutor {
@@ -21,4 +23,6 @@ extension StepExecutor {
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? { nil }
   /// Anywhere.
   func preference(for step: ResolvedStep) -> (any TaskExecutor)? { nil }
+  /// Nothing to do.
+  func end(of whole: String) {}
 }

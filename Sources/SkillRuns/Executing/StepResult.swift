@@ -65,7 +65,8 @@ struct StepResult: Sendable, Hashable {
 
   /// Whether it says nothing in words.
   var isSilent: Bool {
-    text.isEmpty && errorText.isEmpty && message == nil && outputs == nil && review == nil
+    text.isEmpty && errorText.isEmpty && message == nil && review == nil
+      && (outputs?.object?.isEmpty ?? (outputs == nil))
   }
 
   /// A failure.

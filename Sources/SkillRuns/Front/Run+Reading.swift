@@ -44,6 +44,7 @@ extension Run {
   }
 
   static func fold(_ folder: RunFolder, _ world: RunWorld) throws(RunsError) -> (RecordFold, id: String) {
+    try folder.checkJournal(world.files)
     let bytes = try RunStore.calling { () throws(FileError) in .success(try world.disk.read(folder.log)) }
     let content = try JournalContent(bytes, path: folder.log)
     guard content.lastSeq > 0 else {
@@ -59,7 +60,8 @@ extension Run {
   /// The folder of the run that `name` means: an id, the beginning of one, or `latest`.
   public static func folder(of name: String, in world: RunWorld) throws(RunsError) -> String {
     let names = names(in: world)
-    let hits = name == "latest" ? names.suffix(1) : names.filter { $0.hasPrefix(name.uppercased()) }[...]
+    let latest = names.last { hasBegun($0, world) } ?? names.last
+    let hits = name == "latest" ? latest.map { [$0] } ?? [] : names.filter { $0.hasPrefix(name.uppercased()) }
     guard let hit = hits.first, !name.isEmpty else {
       throw RunsError(
         .input, names.isEmpty ? "no run is kept in \(world.state)" : "no run '\(name)'",
@@ -71,7 +73,14 @@ extension Run {
     return world.state + "/runs/" + hit
   }
 
-  private static func names(in world: RunWorld) -> [String] {
+  /// Whether a run's journal holds anything; a full disk may leave folders of runs that never began.
+  private static func hasBegun(_ name: String, _ world: RunWorld) -> Bool {
+    let log = RunFolder(path: world.state + "/runs/" + name).log
+    return (try? world.disk.read(log, at: 0, count: 1))?.isEmpty == false
+  }
+
+  /// The ids of the runs that are kept, oldest first.
+  static func names(in world: RunWorld) -> [String] {
     ((try? world.disk.names(in: world.state + "/runs")) ?? []).filter(ULID.isValid)
   }
 }

@@ -32,13 +32,23 @@ extension Run {
   private static func open(_ folder: String, _ options: RunOptions, _ world: RunWorld) async throws(RunsError)
     -> (store: RunStore, content: JournalContent)
   {
-    let holder = RunHolder(world: world).text
     for wait in lockWaits {
-      do throws(RunsError) {
-        return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
-      } catch  where error.code != .held { throw error } catch { await world.time.wait(for: .milliseconds(wait)) }
+      do throws(RunsError) { return try openOnce(folder, options, world) } catch  where error.code != .held {
+        throw error
+      } catch { await world.time.wait(for: .milliseconds(wait)) }
     }
-    return try RunStore.open(folder, holder: holder, disk: world.disk, isDurable: options.isDurable)
+    return try openOnce(folder, options, world)
+  }
+
+  private static func openOnce(_ folder: String, _ options: RunOptions, _ world: RunWorld) throws(RunsError)
+    -> (store: RunStore, content: JournalContent)
+  {
+    try RunFolder(path: folder).check(world.files)
+    return try RunStore.open(
+      folder, holder: RunHolder(world: world).text, disk: world.disk, isDurable: options.isDurable
+    ) { id, content throws(RunsError) in
+      try checkOrigin(folder, id, content.events.last { $0.type == .runStarted }?.data ?? [:], world)
+    }
   }
 
   /// The record of a run that has ended well, when nothing about it is to change.
@@ -47,7 +57,6 @@ extension Run {
   ) throws(RunsError) -> RunRecord? {
     let history = RunHistory(content.events)
     guard history.result == .success, options.changesNothing, content.tornBytes == 0 else { return nil }
-    try checkOrigin(store, history, world)
     store.close()
     var record = try record(at: store.folder.path, in: world)
     record.isUntouched = true
@@ -55,27 +64,28 @@ extension Run {
   }
 
   /// Refuses a run that was made elsewhere, or by somebody else, or lies in the folder of another run.
-  @discardableResult
-  private static func checkOrigin(_ store: RunStore, _ history: RunHistory, _ world: RunWorld) throws(RunsError)
-    -> RunSeal
+  ///
+  /// `start` has the members of its last `run.started`.
+  static func checkOrigin(_ folder: String, _ id: String, _ start: [String: JSON], _ world: RunWorld)
+    throws(RunsError)
   {
-    guard !history.start.isEmpty else {
+    guard !start.isEmpty else {
       throw RunsError(
-        .input, "\(store.folder.path): the run was cut off before it began", path: store.folder.path,
-        help: "start a new run of the pipeline")
+        .input, "\(folder): the run was cut off before it began", path: folder, help: "start a new run of the pipeline")
     }
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
-    guard seal.isValid(history.start, run: store.id), Paths.lastComponent(store.folder.path) == store.id else {
-      throw foreign(store)
+    guard seal.isValid(start, run: id), Paths.lastComponent(folder) == id else {
+      throw RunsError(
+        .policy, "\(folder): this run was not made by you on this machine", path: folder,
+        help: "start a new run of the pipeline")
     }
-    return seal
   }
 
   private static func resumed(
     _ store: RunStore, _ content: JournalContent, _ options: ResumeOptions, _ world: RunWorld
   ) async throws(RunsError) -> RunJob {
     let history = RunHistory(content.events)
-    let seal = try checkOrigin(store, history, world)
+    let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     let plan = try replan(store, history, options, world)
     try ResumeCheck(plan: plan, history: history).check(options)
     try FeatureGuard.check(plan, options.options)
@@ -91,7 +101,11 @@ extension Run {
     job.answers = options.answers.mapValues(cutOff)
     job.approvals = options.approvals
     if content.tornBytes > 0 { job.opening.append((.runRecovered, ["bytes": .int(content.tornBytes)])) }
-    opening.remark = try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world)
+    let remarks = [
+      try await WorkTreeCheck(history: history, now: opening.tree, options: options).check(world),
+      SecretCheck(plan: plan, world: world).remark,
+    ].compactMap(\.self)
+    opening.remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
     if options.pipeline != nil { try store.replace("pipeline.yml", plan.pipeline.source.bytes) }
     job.opening.append((.runStarted, opening.members(sealedBy: seal, run: store.id, isResumed: true)))
     return job
@@ -105,12 +119,6 @@ extension Run {
       guard world.processes.killStrays(with: "SKILLPOOL_RUN_ID=\(run)") > 0 else { return }
       await world.time.wait(for: .milliseconds(5))
     }
-  }
-
-  private static func foreign(_ store: RunStore) -> RunsError {
-    RunsError(
-      .policy, "\(store.folder.path): this run was not made by you on this machine", path: store.folder.path,
-      help: "start a new run of the pipeline")
   }
 
   /// The plan of a stored run: its pipeline, its inputs, and the ones that change.

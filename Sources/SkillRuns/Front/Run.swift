@@ -17,9 +17,10 @@ public enum Run {
     try StateFolder.check(world.state, world.files)
     try FeatureGuard.check(plan, options)
     let group = try await RunGroup(plan, world)?.take()
-    let id = ULIDGenerator(time: world.time, randomness: world.randomness).next()
+    let id = ULIDGenerator(time: world.time, randomness: world.randomness).next(after: names(in: world).last)
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
-    let opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    opening.remark = SecretCheck(plan: plan, world: world).remark
     let store = try RunStore.create(
       id, in: world.state, documents: opening.documents, holder: RunHolder(world: world).text, disk: world.disk,
       isDurable: options.isDurable)
@@ -35,7 +36,7 @@ public enum Run {
     _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
   ) async throws(RunsError) -> RunRecord {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
-    job.syncPause = options.isDurable ? .zero : .milliseconds(4)
+    job.syncPause = options.isDurable ? .zero : .milliseconds(16)
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer {
       job.store?.close()

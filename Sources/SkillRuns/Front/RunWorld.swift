@@ -42,6 +42,8 @@ public struct RunWorld: Sendable {
   public var person: (any Person)?
   /// The agent of the pipeline that answers for agents that are instructions only, when the pipeline has no default.
   public var fallbackAgent: String?
+  /// Where the answers of agents are written down beside the run itself; nil for nowhere.
+  public var answers: AnswerLog?
 
   /// Makes a world.
   public init(

@@ -15,7 +15,9 @@ struct ProcessExecutor: Sendable {
       return .failure(.resource, "'isolation: process' needs the program 'skillpool', and it is not known where it is")
     }
     let folder = RunFolder(path: attempt.runFolder)
-    do throws(RunsError) { try write(StepSpec(attempt), folder) } catch { return .failure(.resource, error.message) }
+    var spec = StepSpec(attempt)
+    spec.answers = world.answers?.path
+    do throws(RunsError) { try write(spec, folder) } catch { return .failure(.resource, error.message) }
     let request = ProcessRequest(
       arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path],
       environment: environment(attempt), workingDirectory: world.project)

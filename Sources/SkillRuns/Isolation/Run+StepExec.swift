@@ -12,14 +12,26 @@ extension Run {
   @concurrent public static func execute(_ step: String, in folder: String, _ world: RunWorld) async throws(RunsError) {
     let folder = RunFolder(path: folder)
     let disk = world.disk
-    let bytes = try RunStore.calling { () throws(FileError) in .success(try disk.read(folder.spec(step))) }
-    guard let spec = (try? JSON(parsing: bytes)).flatMap({ StepSpec($0) }), spec.step == step,
-      spec.run == Paths.lastComponent(folder.path)
+    try folder.check(world.files)
+    guard disk.exists(folder.log) else {
+      throw RunsError(.input, "\(folder.path): no run is kept there", path: folder.path)
+    }
+    let start = try fold(folder, world)
+    try checkOrigin(folder.path, start.id, start.0.start, world)
+    guard let bytes = try? disk.read(folder.spec(step)),
+      let spec = (try? JSON(parsing: bytes)).flatMap({ StepSpec($0) }),
+      spec.step == step, spec.run == Paths.lastComponent(folder.path)
     else {
       throw RunsError(.input, "\(folder.spec(step)): is no attempt that could be made", path: folder.spec(step))
     }
     try take(spec, folder, disk)
-    let result = try await perform(spec, folder, world)
+    var world = world
+    if let path = spec.answers {
+      world.answers = try RunStore.calling { () throws(FileError) in
+        .success(try AnswerLog(path, disk: disk, appends: true))
+      }
+    }
+    let result = try await perform(spec, folder, start.0.start, world)
     try leave(StepReturn(result).json(step: step, attempt: spec.attempt), spec, folder, disk)
   }
 
@@ -35,20 +47,22 @@ extension Run {
     }
   }
 
-  private static func perform(_ spec: StepSpec, _ folder: RunFolder, _ world: RunWorld) async throws(RunsError)
-    -> StepResult
+  private static func perform(_ spec: StepSpec, _ folder: RunFolder, _ start: [String: JSON], _ world: RunWorld)
+    async throws(RunsError) -> StepResult
   {
-    let fold = try fold(folder, world).0
-    let program = RunProgram(try storedPipeline(folder, fold.start, world))
+    let program = RunProgram(try storedPipeline(folder, start, world))
     guard (0..<program.count).contains(spec.template) else {
       throw RunsError(.input, "\(folder.spec(spec.step)): names a step that the pipeline does not have")
     }
     let definition = program.definition(spec.template)
     let resolver = StepResolver(
       pipeline: program.units[program.unit(spec.template)], project: world.project, environment: world.environment,
-      hashFiles: { ProjectFiles(world: world).hash($0) })
-    let resolved: ResolvedStep
-    do throws(TemplateFailure) { resolved = try resolver.resolve(definition) { spec.values } } catch {
+      hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: program.secrets)
+    var resolved: ResolvedStep
+    do throws(TemplateFailure) {
+      resolved = try resolver.resolve(definition) { spec.values }
+      if let skill = spec.skill { resolved.narrow(to: skill, of: StepPath.parent(spec.step) ?? spec.step) }
+    } catch {
       return .failure(.template, error.message)
     }
     let record: @Sendable () async -> RunRecord = {

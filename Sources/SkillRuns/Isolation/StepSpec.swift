@@ -28,6 +28,10 @@ struct StepSpec: Sendable {
   var values: [String: JSON]
   /// The definition with its values, names in place of secrets; for people and other engines.
   var definition: JSON
+  /// The skill that a part of a review is about; nil for any other step.
+  var skill: String?
+  /// The file that takes what agents answer; nil for none.
+  var answers: String?
 
   init(_ attempt: StepAttempt) {
     run = attempt.run
@@ -39,6 +43,7 @@ struct StepSpec: Sendable {
     nonce = attempt.nonce
     values = attempt.values
     definition = attempt.step.definition
+    if attempt.step.whole != nil, case .review(let work) = attempt.step.work { skill = work.skills.first }
   }
 
   /// Reads a spec; nil when it is none of this version.
@@ -51,13 +56,16 @@ struct StepSpec: Sendable {
     nonce = json["nonce"]?.string ?? ""
     values = json["values"]?.object ?? [:]
     definition = json["definition"] ?? .null
+    answers = json["answers"]?.string
+    skill = json["skill"]?.string
   }
 
   var json: JSON {
     [
       "v": .int(StepSpec.version), "run": .string(run), "step": .string(step), "attempt": .int(attempt),
       "template": .int(template), "key": .string(key), "model": .optional(model), "nonce": .string(nonce),
-      "values": .object(values), "definition": definition,
+      "values": .object(values), "definition": definition, "answers": .optional(answers),
+      "skill": .optional(skill),
     ]
   }
 }

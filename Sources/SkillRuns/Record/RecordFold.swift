@@ -5,7 +5,7 @@ import SkillText
 /// Makes the record of a run from its events, one by one.
 struct RecordFold: Sendable {
   private var record = RunRecord(id: "", pipeline: "")
-  private var steps: [String: StepRecord] = [:]
+  private var steps = StepRecords()
   private var order: [String] = []
   private var children: [String: [String]] = [:]
   private var listed: Set<String> = []
@@ -42,18 +42,25 @@ struct RecordFold: Sendable {
     var record = record
     record.id = id
     record.folder = folder
-    record.steps = order.flatMap(withInner).compactMap { steps[$0] }
+    record.steps = steps.inOrder(order, children)
     for index in record.steps.indices {
       record.steps[index].promptPath = prompt(of: record.steps[index].path, RunFolder(path: folder))
-      if let result = values(record.steps[index].path) { fill(&record.steps[index], result) }
+      if let result = values(record.steps[index].path) { record.steps[index].fill(result) }
       if isSuperseded(record.steps[index].path) { record.steps[index].review = nil }
       if record.steps[index].kind == "report" { addReports(record.steps[index].outputs, to: &record) }
     }
+    RecordFold.leaveToWholes(&record.steps)
     return record
   }
 
-  /// A step and what is inside of it, in the order in which it was met.
-  private func withInner(_ path: String) -> [String] { [path] + (children[path] ?? []).flatMap(withInner) }
+  /// What the parts of a review found is told by the review, once it has put them together.
+  private static func leaveToWholes(_ steps: inout [StepRecord]) {
+    let wholes = Set(steps.lazy.filter { $0.review != nil }.map(\.path))
+    for index in steps.indices where steps[index].kind == "review" && StepPath.isPart(steps[index].path) {
+      steps[index].isPart = true
+      if let whole = StepPath.parent(steps[index].path), wholes.contains(whole) { steps[index].review = nil }
+    }
+  }
 
   private func prompt(of step: String, _ folder: RunFolder) -> String? {
     if let attempt = prompts[step] { return folder.attempt(step, attempt) + "/prompt.md" }
@@ -63,15 +70,6 @@ struct RecordFold: Sendable {
 
   private func addReports(_ outputs: JSON?, to record: inout RunRecord) {
     for (format, path) in outputs?.object ?? [:] { record.reports[format] = path.string }
-  }
-
-  private func fill(_ step: inout StepRecord, _ result: StepResult) {
-    step.outputs = result.outputs
-    step.text = result.text
-    step.errorText = result.errorText
-    step.review = result.review
-    step.usage = result.usage ?? step.usage
-    step.message = result.message ?? step.message
   }
 
   /// Whether a later iteration has looked again at what a step found.
@@ -113,16 +111,7 @@ struct RecordFold: Sendable {
       steps[path] = step
     }
     listed = Set(order)
-    for path in steps.keys { reopen(path) }
-  }
-
-  /// What an earlier session said about the end of a step no longer counts.
-  private mutating func reopen(_ path: String) {
-    steps[path]?.outcome = nil
-    steps[path]?.conclusion = nil
-    steps[path]?.reason = nil
-    steps[path]?.message = nil
-    steps[path]?.isReused = false
+    steps.reopen()
   }
 
   private mutating func finish(_ data: [String: JSON]) {
@@ -169,7 +158,7 @@ struct RecordFold: Sendable {
 
   /// Makes room for so many steps.
   mutating func reserve(_ count: Int) {
-    steps.reserveCapacity(count)
+    steps.reserve(count)
     listed.reserveCapacity(count)
     order.reserveCapacity(count)
   }
@@ -177,20 +166,8 @@ struct RecordFold: Sendable {
   /// Takes in what a session that goes on knows of a step.
   mutating func add(_ memory: StepMemory, kind: String) {
     list(memory.path)
-    var step = steps[memory.path] ?? StepRecord(path: memory.path, kind: kind)
-    step.kind = kind
-    if let began = memory.startedAt {
-      if step.attempts == 0 { step.startedAfter = Double(began - record.startedAt) / 1000 }
-      step.attempts = max(step.attempts, memory.attempt)
-    }
-    step.seconds += memory.totalSeconds
-    step.isReused = memory.isReused
-    step.wasInterrupted = step.wasInterrupted || memory.wasInterrupted
-    if let result = memory.result { fill(&step, result) } else { step.message = nil }
-    if let end = memory.isReused ? StepEnd(.success) : memory.end {
-      (step.outcome, step.conclusion, step.reason) = (end.outcome, end.conclusion, end.reason)
-    }
-    steps[memory.path] = step
+    let start = record.startedAt
+    steps.change(memory.path, kind: kind) { $0.take(memory, kind: kind, startedAt: start) }
     if memory.promptAttempt > 0 { prompts[memory.path] = memory.promptAttempt }
   }
 

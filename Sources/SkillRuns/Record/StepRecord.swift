@@ -44,6 +44,8 @@ public struct StepRecord: Sendable {
   public var review: ReviewResult?
   /// Where the composed prompt was saved.
   public var promptPath: String?
+  /// Whether it is a part of a review, which tells what its parts found.
+  public var isPart = false
 
   /// Makes a record.
   public init(

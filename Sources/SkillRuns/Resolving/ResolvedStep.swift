@@ -10,7 +10,7 @@ struct ResolvedStep: Sendable {
   /// The time without output that one attempt may take.
   var idleTimeout: Duration?
   /// The pipeline that it is written in.
-  var unit: Pipeline
+  var box: PipelineBox
   /// What it may use up.
   var limits: StepLimits
   /// What its agent may do in the work tree.
@@ -23,4 +23,20 @@ struct ResolvedStep: Sendable {
   var definition: JSON
   /// The values of secrets that it may see, to be kept out of everything that is written.
   var secrets: [String]
+  /// The path of the review that it is a part of; nil for a step of its own.
+  var whole: String?
+
+  /// The pipeline that it is written in.
+  var unit: Pipeline { box.pipeline }
+
+  /// The part of a review that asks the checklist of one skill, as its key says it.
+  mutating func narrow(to skill: String, of whole: String) {
+    guard case .review(var review) = work else { return }
+    review.skills = [skill]
+    work = .review(review)
+    self.whole = whole
+    guard case .object(var members) = definition else { return }
+    members["skills"] = [.string(skill)]
+    definition = .object(members)
+  }
 }

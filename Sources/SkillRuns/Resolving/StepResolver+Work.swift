@@ -106,6 +106,12 @@ extension StepResolver {
     return try ValueReader.skillNames(try reader.value(template))
   }
 
+  /// The names of the skills that a review asks.
+  func reviewedSkills(_ step: StepDefinition, values: [String: JSON]) throws(TemplateFailure) -> [String] {
+    guard case .review(let settings) = step.kind else { return [] }
+    return try skills(settings.skills, try reader(step, values))
+  }
+
   private func review(_ settings: ReviewSettings, _ reader: ValueReader) throws(TemplateFailure) -> ReviewWork {
     ReviewWork(
       skills: try skills(settings.skills, reader), agent: settings.agent, models: settings.models,

@@ -8,13 +8,29 @@ import SkillText
 /// Done once its condition is true, never before, and never for a step left out.
 struct StepResolver: Sendable {
   /// The pipeline.
-  var pipeline: Pipeline
+  let box: PipelineBox
   /// The folder of the project.
   var project: String
   /// The environment of this process, which secrets are read from.
   var environment: [String: String]
   /// What `hashFiles()` answers; nil where files may not be read.
   var hashFiles: (@Sendable ([String]) -> String?)?
+  /// The names of the secrets of the whole run: what one pipeline knows, a step of another may find in a file.
+  var secretNames: [String]?
+
+  init(
+    pipeline: Pipeline, project: String, environment: [String: String],
+    hashFiles: (@Sendable ([String]) -> String?)? = nil, secretNames: [String]? = nil
+  ) {
+    box = PipelineBox(pipeline)
+    self.project = project
+    self.environment = environment
+    self.hashFiles = hashFiles
+    self.secretNames = secretNames
+  }
+
+  /// The pipeline.
+  var pipeline: Pipeline { box.pipeline }
 
   /// The context of expressions outside of conditions.
   func context(_ values: [String: JSON], _ status: EvaluationContext.Status? = nil) -> EvaluationContext {
@@ -34,9 +50,9 @@ struct StepResolver: Sendable {
     let masked = pipeline.secrets.isEmpty ? reader : try self.reader(step, values, masked: true)
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
-      idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), unit: pipeline,
+      idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), box: box,
       limits: step.limits, permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
-      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets(of: step))
+      definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets)
   }
 
   /// A script that has nothing to be filled in; nil for any other step.
@@ -44,9 +60,9 @@ struct StepResolver: Sendable {
     guard case .run(let settings) = step.kind, step.isPlainScript, pipeline.environment.isEmpty else { return nil }
     let work = RunWork(script: settings.script, shell: settings.shell, workingDirectory: project, environment: [:])
     return ResolvedStep(
-      work: .run(work), timeout: nil, idleTimeout: nil, unit: pipeline, limits: step.limits,
+      work: .run(work), timeout: nil, idleTimeout: nil, box: box, limits: step.limits,
       permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts, definition: .null,
-      secrets: secrets(of: step))
+      secrets: secrets)
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.
@@ -99,9 +115,11 @@ struct StepResolver: Sendable {
     return .object(members)
   }
 
-  /// The values of the secrets that a step's environment, or the pipeline's, or its agent's, names.
-  private func secrets(of step: StepDefinition) -> [String] {
-    pipeline.secrets.compactMap { environment[$0] }.filter { !$0.isEmpty }
+  /// The values of all secrets, whatever the step names: it may meet one in a file or in what another step left.
+  private var secrets: [String] {
+    let names = secretNames ?? pipeline.secrets
+    guard !names.isEmpty else { return [] }
+    return names.compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
 }
 

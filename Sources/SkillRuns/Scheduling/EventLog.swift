@@ -29,18 +29,18 @@ struct EventLog: Sendable {
 
   /// Writes an event, and reports it unless it is to be held back; gives its number.
   ///
-  /// `unreported` goes only into the journal. The data is made only if somebody reads it.
+  /// `result` goes only into the journal, as it is written. The data is made only if somebody reads it.
   @discardableResult
   mutating func add(
     _ type: RunEvent.Kind, step: String?, _ data: @autoclosure () -> [String: JSON],
-    unreported: @autoclosure () -> [String: JSON] = [:], held: Bool = false
+    result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) throws(RunsError) -> Int {
     guard store != nil || report != nil || step == nil else {
       seq += 1
       return seq
     }
     let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data())
-    if let store { try write(event, unreported(), store) }
+    if let store { try write(event, result(), store) }
     seq += 1
     if step == nil { fold.add(event) }
     guard report != nil else { return seq }
@@ -50,14 +50,11 @@ struct EventLog: Sendable {
   }
 
   /// Writes a line; that a step is ready goes with the record of its start.
-  private mutating func write(_ event: RunEvent, _ unreported: [String: JSON], _ store: RunStore) throws(RunsError) {
-    var event = event
-    if !unreported.isEmpty { event.data.merge(unreported) { $1 } }
-    unwritten += JournalLine.encode(event.json(run: store.id))
+  private mutating func write(_ event: RunEvent, _ result: [UInt8]?, _ store: RunStore) throws(RunsError) {
+    JournalLine.write(event, result: result, run: store.id, to: &unwritten)
     guard event.type != .stepReady || store.isDurable else { return }
-    let lines = unwritten
-    unwritten.removeAll(keepingCapacity: true)
-    try store.append(lines)
+    defer { unwritten.removeAll(keepingCapacity: true) }
+    try store.append(unwritten)
   }
 
   /// Lets held events out; the numbers ascend.

@@ -30,26 +30,41 @@ struct GraphBuilder {
   private mutating func node(
     _ step: StepDefinition, _ numbers: [String: Int], in pipeline: Pipeline, _ history: StepHistory
   ) -> RunGraph.Node {
-    RunGraph.Node(
+    let (body, models) = body(step, in: pipeline)
+    return RunGraph.Node(
       waits: step.needs.map { .on($0.compactMap { numbers[$0] }) } ?? .earlier,
       condition: step.condition.map { $0.usesStatusFunction ? .explicit : .afterSuccess } ?? .none,
-      fansOut: step.strategy?.matrix.isEmpty == false, maxParallel: step.strategy?.maxParallel,
+      fansOut: step.strategy?.matrix.isEmpty == false, maxParallel: mostChildren(of: step),
       failFast: step.strategy?.failFast ?? false, continuesOnError: step.continuesOnError,
       retry: step.retry ?? RetryPolicy(), runsAfterStop: step.kind.runsAfterStop, history: history,
-      body: body(step, in: pipeline), models: table.models(of: step, in: pipeline))
+      body: body, models: models)
   }
 
-  private mutating func body(_ step: StepDefinition, in pipeline: Pipeline) -> RunGraph.Body {
+  /// Reviews whose agents may edit one work tree look at one skill after the other.
+  private func mostChildren(of step: StepDefinition) -> Int? {
+    guard case .review = step.kind, step.permissions > .read, step.isolation != .worktree else {
+      return step.strategy?.maxParallel
+    }
+    return 1
+  }
+
+  /// What a step consists of, and the models that it asks itself.
+  private mutating func body(_ step: StepDefinition, in pipeline: Pipeline) -> (RunGraph.Body, models: [Int]) {
+    let models = table.models(of: step, in: pipeline)
     switch step.kind {
-    case .run, .match, .prompt, .review, .report: .work
-    case .approval: .approval
+    case .run, .match, .prompt, .report: return (.work, models)
+    case .review:
+      let part = RunGraph.Part(
+        retry: step.retry ?? RetryPolicy(), models: models, continuesOnError: step.continuesOnError)
+      return (.parts(part), [])
+    case .approval: return (.approval, [])
     case .uses(let settings):
-      if let inner = settings.pipeline { .pipeline(list(inner.steps, in: inner)) } else { .pipeline([]) }
+      return (.pipeline(settings.pipeline.map { list($0.steps, in: $0) } ?? []), [])
     case .repeat(let settings):
-      .loop(
-        RunGraph.Loop(
-          steps: list(settings.steps, in: pipeline), between: list(settings.between, in: pipeline),
-          most: RepeatSettings.mostIterations))
+      let loop = RunGraph.Loop(
+        steps: list(settings.steps, in: pipeline), between: list(settings.between, in: pipeline),
+        most: RepeatSettings.mostIterations)
+      return (.loop(loop), [])
     }
   }
 }

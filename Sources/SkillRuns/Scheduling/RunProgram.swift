@@ -1,4 +1,5 @@
 import SkillPipelines
+import SkillSystem
 
 /// A plan taken apart: its steps and those inside of them in one flat list, numbered as the state machine numbers its
 /// templates.
@@ -10,7 +11,32 @@ struct RunProgram: Sendable {
     var unit: Int32
   }
 
+  /// What is asked of every step, so that its whole definition need not be looked at.
+  struct Facts: Sendable {
+    /// The kind, as the pipeline file says it.
+    var kind: String
+    /// Whether it is a `run` step.
+    var isScript = false
+    var usesCache: Bool
+    var asksModel: Bool
+    var isBudgeted: Bool
+    var permissions: Permissions
+    var onInterrupted: InterruptionPolicy
+
+    fileprivate init(_ step: StepDefinition) {
+      kind = step.kind.name
+      if case .run = step.kind { isScript = true }
+      usesCache = step.usesCache
+      asksModel = step.kind.mayCallModel
+      isBudgeted = !step.limits.isUnbudgeted
+      if case .uses = step.kind { isBudgeted = true }
+      permissions = step.permissions
+      onInterrupted = step.onInterrupted
+    }
+  }
+
   private var places: [Place] = []
+  private var facts: [Facts] = []
   private var lists: [[StepDefinition]] = []
   /// The pipelines: the plan's own, then one for each `uses` that is met.
   private(set) var units: [Pipeline] = []
@@ -19,6 +45,9 @@ struct RunProgram: Sendable {
     units.append(pipeline)
     add(pipeline.steps, unit: 0)
   }
+
+  /// The names of the secrets of all pipelines, each once.
+  var secrets: [String] { Set(units.flatMap(\.secrets)).sorted(by: CodePointOrder.precedes) }
 
   /// The number of steps.
   var count: Int { places.count }
@@ -29,17 +58,31 @@ struct RunProgram: Sendable {
     return lists[Int(place.list)][Int(place.index)]
   }
 
+  /// What is asked of every step.
+  func facts(_ template: Int) -> Facts { facts[template] }
+
+  /// The id of a step.
+  func id(_ template: Int) -> String {
+    let place = places[template]
+    return lists[Int(place.list)][Int(place.index)].id
+  }
+
   /// The number of the pipeline that a step is written in.
   func unit(_ template: Int) -> Int { Int(places[template].unit) }
 
   private mutating func add(_ list: [StepDefinition], unit: Int) {
     let number = lists.count
     lists.append(list)
-    places += list.indices.map { Place(list: Int32(number), index: Int32($0), unit: Int32(unit)) }
-    for definition in list { addInner(definition, unit) }
+    let first = places.count
+    places.reserveCapacity(first + list.count)
+    for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
+    facts.reserveCapacity(facts.count + list.count)
+    for definition in list { facts.append(Facts(definition)) }
+    for (index, definition) in list.enumerated() { addInner(definition, places[first + index]) }
   }
 
-  private mutating func addInner(_ definition: StepDefinition, _ unit: Int) {
+  private mutating func addInner(_ definition: StepDefinition, _ place: Place) {
+    let unit = Int(place.unit)
     switch definition.kind {
     case .repeat(let settings):
       add(settings.steps, unit: unit)
@@ -48,7 +91,11 @@ struct RunProgram: Sendable {
       guard let pipeline = settings.pipeline else { return }
       units.append(pipeline)
       add(pipeline.steps, unit: units.count - 1)
-    case .run, .match, .prompt, .review, .report, .approval: break
+    // The parts of a review share its definition.
+    case .review:
+      places.append(place)
+      facts.append(Facts(definition))
+    case .run, .match, .prompt, .report, .approval: break
     }
   }
 }

@@ -10,16 +10,19 @@ extension Scheduler {
     steps[step].began = world.time.monotonic()
     do throws(TemplateFailure) {
       let question = try question(step, settings)
-      if let stored = reusable(step, question.key) { return reuse(step, stored, question.key) }
+      let told = job.approvals[steps[step].path] ?? job.approvals[definition(step).id]
+      // What somebody says now counts more than what was said before.
+      if let stored = reusable(step, question.key), told == nil || told == stored.inline?["outputs"]?["choice"]?.string
+      {
+        return reuse(step, stored, question.key)
+      }
       steps[step].key = question.key
       questions[step] = question
       steps[step].attempt = max(1, steps[step].attempt)
       note(
         .approvalRequested, of: step,
         ["message": .string(question.message), "options": .array(question.options.map(JSON.string))])
-      if let choice = job.approvals[steps[step].path] ?? job.approvals[definition(step).id] {
-        return take(step, choice)
-      }
+      if let told { return take(step, told) }
       ask(step, question)
     } catch {
       answer(step, .failure(.template, error.message), .error)

@@ -11,15 +11,14 @@ extension Scheduler {
     steps[step].model = model
     steps[step].began = world.time.monotonic()
     note(.stepReady, of: step)
-    let definition = definition(step)
     do throws(TemplateFailure) {
-      let resolved = try resolver(step).resolve(definition, forKey: needsKey) { values(for: step) }
+      var resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
+      if let part = part(step) { resolved.narrow(to: part.skill, of: part.whole) }
       steps[step].secrets = resolved.secrets
       guard needsKey else { return begin(step, resolved, "") }
-      if let key = executor.plainKey(of: resolved, kind: definition.kind.name) {
-        return begin(step, resolved, key.text)
-      }
-      tasks[step] = Task { await findKey(step, resolved, definition.kind.name) }
+      let kind = facts(step).kind
+      if let key = executor.plainKey(of: resolved, kind: kind) { return begin(step, resolved, key.text) }
+      tasks[step] = Task { await findKey(step, resolved, kind) }
     } catch {
       ended(step, .failure(.template, error.message))
     }
@@ -52,15 +51,15 @@ extension Scheduler {
       return ended(step, StepResult(.cancelled))
     }
     openAccount(step)
-    launch(step, makeAttempt(step, resolved, key), syncsFirst: definition(step).onInterrupted != .rerun)
+    launch(step, makeAttempt(step, resolved, key), syncsFirst: facts(step).onInterrupted != .rerun)
   }
 
   private func started(_ step: Int, _ key: String) -> [String: JSON] {
-    let definition = definition(step)
+    let facts = facts(step)
     var data: [String: JSON] = [
-      "attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(definition.kind.name),
+      "attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(facts.kind),
     ]
-    if definition.permissions > .read { data["permissions"] = .string(definition.permissions.rawValue) }
+    if facts.permissions > .read { data["permissions"] = .string(facts.permissions.rawValue) }
     return data
   }
 
@@ -90,7 +89,7 @@ extension Scheduler {
 
   /// Makes the folder that a script may put files into.
   private func prepareFolder(_ step: Int) -> RunsError? {
-    guard failure == nil, let store = job.store, case .run = definition(step).kind else { return nil }
+    guard failure == nil, let store = job.store, facts(step).isScript else { return nil }
     do throws(RunsError) {
       try store.prepare(steps[step].path, steps[step].attempt, unused: unusedFolders.popLast())
       return nil
@@ -98,12 +97,9 @@ extension Scheduler {
   }
 
   private func makeAttempt(_ step: Int, _ resolved: ResolvedStep, _ key: String) -> StepAttempt {
-    let folder = RunFolder(path: job.folder)
-    let path = steps[step].path
-    let number = steps[step].attempt
-    return StepAttempt(
-      run: job.id, runFolder: job.folder, path: path, number: number, step: resolved, key: key,
-      folder: folder.attempt(path, number), draft: folder.draft(path, number), nonce: job.nonce,
+    StepAttempt(
+      run: job.id, runFolder: job.folder, path: steps[step].path, number: steps[step].attempt, step: resolved,
+      key: key, nonce: job.nonce,
       model: model(of: step), template: state.template(of: step),
       values: resolved.isolation == .process ? values(for: step) : [:], budget: budget, accounts: accounts(of: step),
       record: { await self.record })
@@ -111,6 +107,7 @@ extension Scheduler {
 
   /// The model that a step asks; nil for the agent's own.
   private func model(of step: Int) -> String? {
+    guard facts(step).asksModel else { return nil }
     let unit = program.units[program.unit(state.template(of: step))]
     guard let models = ModelTable.asked(by: definition(step), in: unit)?.models else { return nil }
     return models.indices.contains(steps[step].model) ? models[steps[step].model] : nil
@@ -129,7 +126,7 @@ extension Scheduler {
 
   /// Uses the result that another run left under the key of a step with `cache: true`; it becomes this run's own.
   private func takeMemo(_ step: Int, _ key: String) -> Bool {
-    guard definition(step).usesCache, let memo = job.memo, !isForced(step), let (result, run) = memo.result(key) else {
+    guard facts(step).usesCache, let memo = job.memo, !isForced(step), let (result, run) = memo.result(key) else {
       return false
     }
     steps[step].isReused = true
@@ -140,12 +137,12 @@ extension Scheduler {
 
   /// Whether a step runs again whatever is stored.
   private func isForced(_ step: Int) -> Bool {
-    scopes[state.scope(of: step)].isStale || job.stale.contains(definition(step).id)
+    scopes[state.scope(of: step)].isStale || job.stale.contains(program.id(state.template(of: step)))
   }
 
   /// Keeps the result of a step with `cache: true` for other runs.
   func leaveMemo(_ step: Int, _ end: StepEnd) {
-    guard definition(step).usesCache, end.outcome == .success, !steps[step].isReused, let memo = job.memo,
+    guard facts(step).usesCache, end.outcome == .success, !steps[step].isReused, let memo = job.memo,
       let key = steps[step].key, let result = steps[step].result
     else { return }
     memo.keep(result, key: key, step: steps[step].path, run: job.id)
@@ -159,7 +156,6 @@ extension Scheduler {
       abort(error)
       return ended(step, StepResult(.cancelled))
     }
-    takeReview(step)
     steps[step].isReused = true
     if stored.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = stored.attempt }
     note(.stepReused, of: step, ["key": .string(key), "attempt": .int(stored.attempt)])
@@ -175,7 +171,6 @@ extension Scheduler {
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds
     steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
-    takeReview(step)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
       switch result.outcome {
@@ -186,16 +181,6 @@ extension Scheduler {
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
     // With a free slot somebody may wait for what is to be synced.
     if state.running < job.maxParallel { pause?.cancel() }
-  }
-
-  /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
-  private func takeReview(_ step: Int) {
-    guard let review = steps[step].result?.review,
-      let loop = StepPath.iterations(steps[step].path).first?.loop
-    else { return }
-    let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
-    ledgers[name, default: ReviewLedger()].take(review)
-    steps[step].result?.outputs = review.outputs(after: ledgers[name])
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }

@@ -11,7 +11,10 @@ extension Scheduler {
 
   /// Opens the account of a step that has limits; the children of a fan-out share their parent's.
   func openAccount(_ step: Int) {
-    let path = steps[state.parent(of: step) ?? step].path
+    guard facts(step).isBudgeted else { return }
+    var outermost = step
+    while let parent = state.parent(of: outermost) { outermost = parent }
+    let path = steps[outermost].path
     open(path, definition(step).limits)
     if case .uses(let settings) = definition(step).kind, let limits = settings.pipeline?.limits { open(path, limits) }
   }
@@ -23,7 +26,7 @@ extension Scheduler {
 
   /// The accounts that the calls of a step are charged to.
   func accounts(of step: Int) -> [String] {
-    guard definition(step).kind.mayCallModel else { return [] }
+    guard facts(step).asksModel else { return [] }
     var accounts = [""]
     var path: String? = steps[step].path
     while let inner = path {

@@ -7,13 +7,13 @@ import SkillText
 extension Scheduler {
   /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
   func commit(_ step: Int, _ end: StepEnd) {
-    noteItems(step)
+    noteItems(step, steps[step].result?.review?.items ?? [])
     guard failure == nil, let store = job.store, let result = steps[step].result else {
       note(.stepFinished, of: step, finished(step, end, files: []))
       remember(step, end)
       return feed(.committed(step))
     }
-    if definition(step).permissions > .read {
+    if facts(step).permissions > .read {
       Task(executorPreference: world.processes.executor) { await self.keepWithTree(step, end, result, store) }
       return
     }
@@ -28,7 +28,7 @@ extension Scheduler {
 
   /// Lets the next step have the folder of one that left nothing there.
   private func noteUnused(_ step: Int, _ store: RunStore) {
-    guard case .run = definition(step).kind else { return }
+    guard facts(step).isScript else { return }
     do throws(RunsError) {
       guard try store.isUnused(steps[step].path, steps[step].attempt) else { return }
       unusedFolders.append(steps[step].path)
@@ -58,7 +58,7 @@ extension Scheduler {
     if kept.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = steps[step].attempt }
     let seq = note(
       .stepFinished, of: step, finished(step, end, files: kept.files),
-      unreported: kept.inline.map { ["result": $0] } ?? [:], held: true)
+      result: kept.inline, held: true)
     unsynced.append((step, end, seq))
     guard !isSyncing else { return }
     isSyncing = true
@@ -96,7 +96,7 @@ extension Scheduler {
   /// Records an end that took no attempt.
   func settle(_ step: Int, _ end: StepEnd) {
     tasks[step] = nil
-    if loops[step] != nil {
+    if hasInner(step) {
       steps[step].seconds = Double((world.time.monotonic() - steps[step].began).milliseconds) / 1000
       steps[step].totalSeconds = steps[step].seconds
     }
@@ -104,7 +104,7 @@ extension Scheduler {
     let value = job.store == nil ? nil : enclosing(step)
     note(
       .stepFinished, of: step, finished(step, end, files: value == nil ? nil : []),
-      unreported: value.map { ["result": $0] } ?? [:])
+      result: value)
     remember(step, end)
   }
 
@@ -118,11 +118,14 @@ extension Scheduler {
   /// The most bytes of the result of a step with steps inside that the journal takes.
   private static let enclosingLimit = 256 << 10
 
+  /// Whether a step consists of others: a loop, another pipeline, a review of its parts.
+  private func hasInner(_ step: Int) -> Bool { loops[step] != nil || parts[step] != nil }
+
   /// The result of a step with steps inside of it, for those who read the journal; it follows from theirs.
-  private func enclosing(_ step: Int) -> JSON? {
-    guard loops[step] != nil, let result = steps[step].result else { return nil }
-    let json = result.json(step: steps[step].path, attempt: 0)
-    return json.canonicalBytes.count <= Scheduler.enclosingLimit ? json : nil
+  private func enclosing(_ step: Int) -> [UInt8]? {
+    guard hasInner(step), let result = steps[step].result else { return nil }
+    let bytes = result.bytes(step: steps[step].path, attempt: 0)
+    return bytes.count <= Scheduler.enclosingLimit ? bytes : nil
   }
 
   private func finished(_ step: Int, _ end: StepEnd, files: [StoredFile]?) -> [String: JSON] {
@@ -132,7 +135,7 @@ extension Scheduler {
       "conclusion": .string(end.conclusion.rawValue), "reason": .optional(end.reason?.rawValue),
       "seconds": .number(memory.seconds), "usage": memory.result?.usage?.json ?? .null,
     ]
-    if state.owner(of: step) != nil { data["kind"] = .string(definition(step).kind.name) }
+    if state.owner(of: step) != nil { data["kind"] = .string(facts(step).kind) }
     if let message = memory.result?.message { data["message"] = .string(message) }
     guard let files else { return data }
     data["files"] = .array(files.map(\.json))
@@ -142,8 +145,8 @@ extension Scheduler {
   }
 
   /// Tells what a review found out about each item.
-  private func noteItems(_ step: Int) {
-    for item in steps[step].result?.review?.items ?? [] {
+  func noteItems(_ step: Int, _ items: [ReviewedItem]) {
+    for item in items {
       note(
         .checkResult, of: step,
         [

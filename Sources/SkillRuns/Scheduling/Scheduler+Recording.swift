@@ -5,16 +5,16 @@ import SkillText
 extension Scheduler {
   /// Writes an event; a run that can't be recorded is stopped.
   ///
-  /// `unreported` goes only into the journal. What the event says is made only if somebody reads it.
+  /// `result` goes only into the journal, as it is written. What the event says is made only if somebody reads it.
   @discardableResult
   func note(
     _ type: RunEvent.Kind, of step: Int? = nil, _ data: @autoclosure () -> [String: JSON] = [:],
-    unreported: @autoclosure () -> [String: JSON] = [:], held: Bool = false
+    result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) -> Int {
     guard failure == nil else { return 0 }
     do throws(RunsError) {
       return try log.add(
-        type, step: step.map { steps[$0].path }, data(), unreported: unreported(), held: held)
+        type, step: step.map { steps[$0].path }, data(), result: result(), held: held)
     } catch {
       abort(error)
       return 0
@@ -34,7 +34,7 @@ extension Scheduler {
     var fold = log.fold
     fold.reserve(steps.count)
     for (number, memory) in steps.enumerated() where memory.attempt > 0 || memory.end != nil || memory.isReused {
-      fold.add(memory, kind: definition(number).kind.name)
+      fold.add(memory, kind: facts(number).kind)
     }
     var record = fold.record(id: job.id, folder: job.folder) { _ in nil }
     record.questions = openQuestions

@@ -48,7 +48,8 @@ extension Scheduler {
     let prefix = StepPath.prefix(steps[step].path, part)
     let isStale = scopes[outer].isStale || job.stale.contains(definition(step).id)
     switch part {
-    case .pipeline, .parts:
+    case .parts: throw TemplateFailure("'\(definition(step).kind.name)' is not opened")
+    case .pipeline:
       let unit = program.unit(state.list(step, part).lowerBound)
       loops[step] = LoopMemory()
       let contexts = Scheduler.contexts(job, program.units[unit], inputs: try inputs(step, program.units[unit]))
@@ -108,7 +109,8 @@ extension Scheduler {
       return switch part {
       case .iteration(let number): try judgeIteration(step, number)
       case .pipeline: try judgePipeline(step)
-      case .between, .parts: .error
+      case .parts: judgeReview(step)
+      case .between: .error
       }
     } catch {
       steps[step].result = .failure(.template, error.message)

@@ -13,6 +13,8 @@ extension Scheduler {
 
   func definition(_ step: Int) -> StepDefinition { program.definition(state.template(of: step)) }
 
+  func facts(_ step: Int) -> RunProgram.Facts { program.facts(state.template(of: step)) }
+
   func resolver(_ step: Int) -> StepResolver { resolvers[program.unit(state.template(of: step))] }
 
   /// What the expressions of a step may see, `env` and `secrets` aside.
@@ -31,13 +33,15 @@ extension Scheduler {
 
   /// The `steps` context of a list.
   func visibleSteps(in scope: Int) -> [String: JSON] {
-    scopes[scope].visibleSteps { step in (definition(step).id, shown(step)) }
+    scopes[scope].visibleSteps { step in (program.id(state.template(of: step)), shown(step)) }
   }
 
   /// What the `steps` context shows of a step; children show in the `items` of their step.
   private func shown(_ step: Int) -> JSON {
     let value = steps[step].context
-    guard let children = state.children(of: step), case .object(var members) = value else { return value }
+    guard let children = state.children(of: step), parts[step] == nil, case .object(var members) = value else {
+      return value
+    }
     members["items"] = .array(children.map { steps[$0].item })
     return .object(members)
   }
@@ -57,6 +61,7 @@ extension Scheduler {
 
   /// Evaluates the matrix of a step.
   func expand(_ step: Int) -> RunInput.Expansion {
+    if state.partTemplate(step) != nil { return takeApart(step) }
     let definition = definition(step)
     guard let strategy = definition.strategy else { return .children([]) }
     do throws(TemplateFailure) {

@@ -22,6 +22,8 @@ actor Scheduler {
   /// What is known of each list of steps, by its number in the state.
   var scopes: [ScopeMemory]
   var loops: [Int: LoopMemory] = [:]
+  /// The parts of reviews, by the numbers of the reviews.
+  var parts: [Int: [ReviewPart]] = [:]
   /// What became of the findings of reviews in loops, by the loop and the step.
   var ledgers: [String: ReviewLedger] = [:]
   /// What `approval` steps have asked.
@@ -36,7 +38,10 @@ actor Scheduler {
   var pause: Task<Void, Never>?
   /// Steps whose folders are empty and serve other steps.
   var unusedFolders: [String] = []
+  /// Ends that are to be recorded once other steps have been started.
+  private var postponed: [(step: Int, end: StepEnd)] = []
   private var inbox: [RunInput] = []
+  private var actions: [RunAction] = []
   private var isFeeding = false
   private var clock: Task<Void, Never>?
   private var waiter: CheckedContinuation<Void, Never>?
@@ -47,11 +52,13 @@ actor Scheduler {
     self.job = job
     self.executor = executor
     self.world = world
-    program = RunProgram(job.plan.pipeline)
+    let program = RunProgram(job.plan.pipeline)
+    let secrets = program.secrets
+    self.program = program
     resolvers = program.units.map { unit in
       StepResolver(
         pipeline: unit, project: world.project, environment: world.environment,
-        hashFiles: { ProjectFiles(world: world).hash($0) })
+        hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
     var builder = GraphBuilder(job: job)
@@ -89,9 +96,9 @@ actor Scheduler {
     var next = 0
     while next < inbox.count {
       let known = (steps: state.count, scopes: state.scopeCount)
-      let actions = state.handle(inbox[next])
+      state.handle(inbox[next], into: &actions)
       adopt(known.steps, known.scopes)
-      for action in actions { perform(action) }
+      perform()
       next += 1
     }
     inbox.removeAll(keepingCapacity: true)
@@ -122,6 +129,34 @@ actor Scheduler {
       await time.wait(for: .milliseconds(Int64(minutes * 60_000)))
       if !Task.isCancelled { self.stop(.limit) }
     }
+  }
+
+  /// Does what the state machine says.
+  ///
+  /// The end of a step that makes room for others is kept until they have been started: a slot is empty for a short
+  /// time only.
+  private func perform() {
+    let lastStart = job.store == nil ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
+    for index in actions.indices {
+      if case .commit(let step, let end) = actions[index], index < lastStart ?? -1 {
+        postpone(step, end)
+      } else {
+        perform(actions[index])
+      }
+    }
+    actions.removeAll(keepingCapacity: true)
+  }
+
+  private func postpone(_ step: Int, _ end: StepEnd) {
+    postponed.append((step, end))
+    guard postponed.count == 1 else { return }
+    Task(executorPreference: world.processes.executor) { await self.commitPostponed() }
+  }
+
+  private func commitPostponed() {
+    let ends = postponed
+    postponed = []
+    for entry in ends { commit(entry.step, entry.end) }
   }
 
   private func perform(_ action: RunAction) {

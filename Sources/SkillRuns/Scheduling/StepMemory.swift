@@ -13,8 +13,7 @@ struct StepMemory: Sendable {
   var model = 0
   /// The key of the attempt.
   var key: String?
-  /// The result, once there is one.
-  var result: StepResult?
+  private var kept: KeptResult?
   /// What it ended as.
   var end: StepEnd?
   /// When the attempt began.
@@ -41,6 +40,12 @@ struct StepMemory: Sendable {
     self.cell = cell
   }
 
+  /// The result, once there is one.
+  var result: StepResult? {
+    get { kept?.result }
+    set { kept = newValue.map(KeptResult.keeping) }
+  }
+
   /// What the `steps` context shows of it.
   var context: JSON {
     guard let end else { return .object([:]) }
@@ -48,6 +53,7 @@ struct StepMemory: Sendable {
       "outcome": .string(end.outcome.rawValue), "conclusion": .string(end.conclusion.rawValue),
       "reason": .optional(end.reason?.rawValue),
     ]
+    if end.reason == .empty { members["items"] = .array([]) }
     guard let result else { return .object(members) }
     members["text"] = .string(result.text)
     if let code = result.exitCode { members["exit-code"] = .int(code) }

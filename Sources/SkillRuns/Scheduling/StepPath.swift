@@ -7,6 +7,22 @@ enum StepPath {
   /// Bytes of the key that would make the path read as another are percent-encoded.
   static func child(_ path: String, _ key: String) -> String { "\(path)[\(escaped(key))]" }
 
+  /// The path of a part of a review: `look[swiftdata]`, without the `=` that every key of a matrix has.
+  static func part(_ path: String, _ key: String) -> String {
+    let plain = child(path, key)
+    guard key.utf8.contains(UInt8(ascii: "=")) else { return plain }
+    return path
+      + plain.dropFirst(path.count).split(separator: "=", omittingEmptySubsequences: false).joined(separator: "%3d")
+  }
+
+  /// Whether a path of a review is that of a part.
+  static func isPart(_ path: String) -> Bool {
+    guard path.utf8.last == UInt8(ascii: "]"), let bracket = path.utf8.lastIndex(of: UInt8(ascii: "[")) else {
+      return false
+    }
+    return !path.utf8[bracket...].contains(UInt8(ascii: "="))
+  }
+
   /// What the paths of the steps in a part begin with.
   static func prefix(_ path: String, _ part: RunAction.Part) -> String {
     switch part {

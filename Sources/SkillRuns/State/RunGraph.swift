@@ -40,11 +40,14 @@ package struct RunGraph: Sendable {
     package var retry: RetryPolicy
     /// The models it may ask, in order of preference.
     package var models: [Int]
+    /// Whether the failure of a part counts as success.
+    package var continuesOnError: Bool
 
     /// Makes a part.
-    package init(retry: RetryPolicy = RetryPolicy(), models: [Int] = []) {
+    package init(retry: RetryPolicy = RetryPolicy(), models: [Int] = [], continuesOnError: Bool = false) {
       self.retry = retry
       self.models = models
+      self.continuesOnError = continuesOnError
     }
   }
 

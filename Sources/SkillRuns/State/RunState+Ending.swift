@@ -10,6 +10,7 @@ extension RunState {
   /// Ends a step and sets free what waited for it.
   mutating func close(_ node: Int, _ end: StepEnd) {
     nodes[node].end = end
+    if starved == nil, end.outcome != .success, end.reason == .limit || end.reason == .quota { starved = end.reason }
     move(node, to: .done)
     if let parent = nodes[node].parent { return childEnded(of: parent, end) }
     let scope = nodes[node].scope
@@ -30,11 +31,11 @@ extension RunState {
     nodes[node].before = status
     let scope = nodes[node].scope
     let first = scopes[scope].members.lowerBound
-    let successors = templates[nodes[node].template].successors
-    for successor in successors {
-      nodes[first + successor].open -= 1
-      nodes[first + successor].before.merge(status)
-      if nodes[first + successor].open == 0 { decidable.append(first + successor) }
+    for place in templates[nodes[node].template].successors {
+      let successor = first + Int(successors[place])
+      nodes[successor].open -= 1
+      nodes[successor].before.merge(status)
+      if nodes[successor].open == 0 { decidable.append(successor) }
     }
     advanceFrontier(scope)
   }
@@ -78,9 +79,12 @@ extension RunState {
   }
 
   /// Parts that failed leave something open; what that means is judged, unless a limit was in the way.
+  ///
+  /// Parts that a failed sibling has put an end to are judged with it.
   private mutating func joinParts(of parent: Int, _ tally: EndTally) {
     if tally.failure == .limit { return fail(parent, .limit) }
-    if let end = tally.softEnd { return settle(parent, end) }
+    let stoppedBySibling = tally.hasFailed && rules(parent).failFast && stop == nil && doom(of: parent) == nil
+    if let end = tally.softEnd, !stoppedBySibling { return settle(parent, end) }
     askJudgement(parent)
   }
 
@@ -91,6 +95,6 @@ extension RunState {
     if tally.hasFailed { return .finish(.failure, tally.failure) }
     if stop == .limit { return .finish(.failure, .limit) }
     if stop != nil || tally.wasCancelled { return .finish(.cancelled, nil) }
-    return .finish(.success, nil)
+    return starved.map { .finish(.failure, $0) } ?? .finish(.success, nil)
   }
 }

@@ -12,6 +12,8 @@ package struct RunState: Sendable {
   }
 
   let templates: [StepTemplate]
+  /// The steps that wait for others by name, counted in their list; a range of them belongs to each template.
+  let successors: [Int32]
   let maxParallel: Int
   /// The provider of each model.
   let models: [Int]
@@ -31,13 +33,15 @@ package struct RunState: Sendable {
   var live = 0
   var asking = 0
   var stop: RunInput.Stop?
+  /// Why a step could not be done for want of calls, if one could not: a run like that is no success, whoever excuses it.
+  var starved: StepReason?
   var hasBegun = false
   var isOver = false
   var actions: [RunAction] = []
 
   /// Makes the state of a run that has not begun.
   package init(_ graph: RunGraph) {
-    templates = StepTemplate.flat(graph)
+    (templates, successors) = StepTemplate.flat(graph)
     maxParallel = graph.maxParallel
     models = graph.models
     providers = graph.providers.map { ProviderLimiter(most: min($0, graph.maxParallel)) }
@@ -68,11 +72,18 @@ package struct RunState: Sendable {
 
   /// Takes note of what happened and says what to do.
   package mutating func handle(_ input: RunInput) -> [RunAction] {
-    guard !isOver else { return [] }
+    var answer: [RunAction] = []
+    handle(input, into: &answer)
+    return answer
+  }
+
+  /// Takes note of what happened and adds what to do to a list, whose room serves again and again.
+  mutating func handle(_ input: RunInput, into answer: inout [RunAction]) {
+    guard !isOver else { return }
+    swap(&actions, &answer)
     take(input)
     if hasBegun { settleDown() }
-    defer { actions.removeAll(keepingCapacity: true) }
-    return actions
+    swap(&actions, &answer)
   }
 
   private mutating func take(_ input: RunInput) {
@@ -146,6 +157,9 @@ package struct RunState: Sendable {
   }
 
   func isIn(_ node: Int, _ phase: Phase) -> Bool { nodes.indices.contains(node) && nodes[node].phase == phase }
+
+  /// The siblings that wait for a step by name, counted in their list.
+  func successors(of node: Int) -> ArraySlice<Int32> { successors[templates[nodes[node].template].successors] }
 
   func rules(_ node: Int) -> StepTemplate { templates[nodes[node].template] }
 }

@@ -14,8 +14,8 @@ struct StepTemplate: Sendable {
   var waitsForEarlier: Bool
   /// The number of siblings it waits for by name.
   var needs = 0
-  /// The siblings that wait for it by name, counted in their list.
-  var successors: [Int] = []
+  /// The siblings that wait for it by name, as a range of the list of all such.
+  var successors = 0..<0
   var condition: RunGraph.Condition
   var fansOut: Bool
   var maxParallel: Int
@@ -39,43 +39,80 @@ struct StepTemplate: Sendable {
   }
 
   /// The lists of a graph one after the other, the outermost first; each list lies in one piece.
-  static func flat(_ graph: RunGraph) -> [StepTemplate] {
+  ///
+  /// `successors` has for each step the siblings that wait for it by name, counted in their list.
+  static func flat(_ graph: RunGraph) -> (templates: [StepTemplate], successors: [Int32]) {
     var templates: [StepTemplate] = []
-    add(graph.nodes, to: &templates)
-    return templates
+    templates.reserveCapacity(graph.nodes.count)
+    var edges: [Edge] = []
+    add(graph.nodes, to: &templates, &edges)
+    let successors = sort(edges, into: &templates)
+    return (templates, successors)
+  }
+
+  /// That a step waits for a sibling: the sibling's place in the flat list, and the step's in their list.
+  private struct Edge {
+    var source: Int32
+    var target: Int32
+  }
+
+  /// Gives each step its range of what waits for it.
+  private static func sort(_ edges: [Edge], into templates: inout [StepTemplate]) -> [Int32] {
+    var starts = [Int](repeating: 0, count: templates.count + 1)
+    for edge in edges { starts[Int(edge.source) + 1] += 1 }
+    for index in templates.indices {
+      starts[index + 1] += starts[index]
+      templates[index].successors = starts[index]..<starts[index + 1]
+    }
+    var successors = [Int32](repeating: 0, count: edges.count)
+    for edge in edges {
+      successors[starts[Int(edge.source)]] = edge.target
+      starts[Int(edge.source)] += 1
+    }
+    return successors
   }
 
   @discardableResult
-  private static func add(_ nodes: [RunGraph.Node], to templates: inout [StepTemplate]) -> Range<Int> {
+  private static func add(_ nodes: [RunGraph.Node], to templates: inout [StepTemplate], _ edges: inout [Edge])
+    -> Range<Int>
+  {
     let range = templates.count..<templates.count + nodes.count
-    templates += nodes.map(StepTemplate.init)
-    for (index, node) in nodes.enumerated() {
-      link(index, node, in: range, &templates)
-      let body = inner(node.body, &templates)
+    for node in nodes { templates.append(StepTemplate(node)) }
+    for index in nodes.indices {
+      templates[range.lowerBound + index].needs = link(index, nodes[index].waits, in: range, &edges)
+      if case .work = nodes[index].body { continue }
+      let body = inner(nodes[index].body, &templates, &edges)
       templates[range.lowerBound + index].body = body
     }
     return range
   }
 
-  private static func inner(_ body: RunGraph.Body, _ templates: inout [StepTemplate]) -> Body {
+  private static func inner(_ body: RunGraph.Body, _ templates: inout [StepTemplate], _ edges: inout [Edge]) -> Body {
     switch body {
     case .work: .work
     case .approval: .approval
-    case .pipeline(let nodes): .pipeline(add(nodes, to: &templates))
-    case .parts(let part):
-      .parts(add([RunGraph.Node(retry: part.retry, models: part.models)], to: &templates).lowerBound)
+    case .pipeline(let nodes): .pipeline(add(nodes, to: &templates, &edges))
+    case .parts(let part): .parts(add([RunGraph.Node(part)], to: &templates, &edges).lowerBound)
     case .loop(let loop):
-      .loop(steps: add(loop.steps, to: &templates), between: add(loop.between, to: &templates), most: loop.most)
+      .loop(
+        steps: add(loop.steps, to: &templates, &edges), between: add(loop.between, to: &templates, &edges),
+        most: loop.most)
     }
   }
 
-  private static func link(
-    _ index: Int, _ node: RunGraph.Node, in range: Range<Int>, _ templates: inout [StepTemplate]
-  ) {
-    guard case .on(let needs) = node.waits else { return }
-    templates[range.lowerBound + index].needs = needs.count
+  /// Notes whom a step waits for by name; gives how many they are.
+  private static func link(_ index: Int, _ waits: RunGraph.Waits, in range: Range<Int>, _ edges: inout [Edge]) -> Int {
+    guard case .on(let needs) = waits else { return 0 }
     for need in needs where (0..<range.count).contains(need) {
-      templates[range.lowerBound + need].successors.append(index)
+      edges.append(Edge(source: Int32(range.lowerBound + need), target: Int32(index)))
     }
+    return needs.count
+  }
+}
+
+extension RunGraph.Node {
+  /// A part of a work as a step of its own.
+  fileprivate init(_ part: RunGraph.Part) {
+    self.init(continuesOnError: part.continuesOnError, retry: part.retry, models: part.models)
   }
 }

@@ -15,6 +15,34 @@ enum JournalLine {
     return line
   }
 
+  /// Adds the line of an event to others; `result` is a member that only the journal has, written already.
+  static func write(_ event: RunEvent, result: [UInt8]?, run: String, to lines: inout [UInt8]) {
+    var members = event.data.map { (name: $0.key, value: $0.value) }
+    members.append(("v", .int(RunEvent.version)))
+    members.append(("seq", .int(event.seq)))
+    members.append(("ts", .number(Double(event.timestamp))))
+    members.append(("type", .string(event.type.rawValue)))
+    members.append(("run", .string(run)))
+    if let step = event.step { members.append(("step", .string(step))) }
+    if result != nil { members.append(("result", .null)) }
+    members.sort { $0.name < $1.name }
+    let start = lines.count
+    lines += "00000000 ".utf8
+    var writer = MemberWriter(lines)
+    lines = []
+    for member in members {
+      if let result, member.name == "result" {
+        writer.add(member.name, written: result)
+      } else {
+        writer.add(member.name, member.value)
+      }
+    }
+    lines = writer.end()
+    let sum = CRC32C.hex(lines[(start + 9)...])
+    lines.replaceSubrange(start..<start + 8, with: sum.utf8)
+    lines.append(UInt8.lineFeed)
+  }
+
   /// The JSON of a line without its LF; nil when it is not what was written.
   static func decode(_ line: ArraySlice<UInt8>) -> JSON? {
     guard line.count > 9, line[line.startIndex + 8] == UInt8(ascii: " ") else { return nil }

@@ -18,7 +18,9 @@ struct RunFolder: Sendable, Hashable {
   /// The folder of a step.
   func step(_ step: String) -> String { steps + "/" + RunFolder.encode(step) }
   /// The folder of an attempt.
-  func attempt(_ step: String, _ attempt: Int) -> String { self.step(step) + "/\(attempt)" }
+  func attempt(_ step: String, _ attempt: Int) -> String {
+    joined("/steps/", step, "/", attempt)
+  }
   /// Where a file of an attempt lies; artifacts have a folder of their own.
   func file(_ step: String, _ attempt: Int, _ name: String) -> String {
     guard name.hasPrefix(Artifacts.prefix) else { return self.attempt(step, attempt) + "/" + name }
@@ -27,10 +29,25 @@ struct RunFolder: Sendable, Hashable {
   /// What a child process is to do for a step.
   func spec(_ step: String) -> String { self.step(step) + "/spec.json" }
   /// The start of the names of an attempt's unfinished files.
-  func draft(_ step: String, _ attempt: Int) -> String { scratch + "/\(RunFolder.encode(step)).\(attempt)" }
+  func draft(_ step: String, _ attempt: Int) -> String {
+    joined("/tmp/", step, ".", attempt)
+  }
+
+  private func joined(_ folder: String, _ step: String, _ separator: String, _ attempt: Int) -> String {
+    let name = RunFolder.encode(step)
+    var path = ""
+    path.reserveCapacity(self.path.utf8.count + name.utf8.count + 40)
+    path += self.path
+    path += folder
+    path += name
+    path += separator
+    path += String(attempt)
+    return path
+  }
 
   /// A step's path as one file name: bytes other than letters, digits, `-` and `_` percent-encoded; a long one hashed.
   static func encode(_ step: String) -> String {
+    if step.utf8.count <= longestName, step.utf8.allSatisfy(isPlain) { return step }
     var name = ""
     for byte in step.utf8 {
       name += isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + [byte].hexadecimal

@@ -42,19 +42,25 @@ struct RunStore: Sendable {
     }
   }
 
-  /// Takes the lock of a stored run, cuts off what a cut-off write left, and reads its journal.
-  static func open(_ path: String, holder: String, disk: any Disk, isDurable: Bool = false) throws(RunsError)
-    -> (store: RunStore, content: JournalContent)
-  {
+  /// Takes the lock of a stored run, reads its journal, and cuts off what a cut-off write left.
+  ///
+  /// `verify` is given the id and the journal, and may refuse the run: before that nothing of it is changed.
+  static func open(
+    _ path: String, holder: String, disk: any Disk, isDurable: Bool = false,
+    verify: (_ id: String, _ content: JournalContent) throws(RunsError) -> Void = { _, _ throws(RunsError) in }
+  ) throws(RunsError) -> (store: RunStore, content: JournalContent) {
     let folder = RunFolder(path: path)
     guard disk.exists(folder.log) else {
       throw RunsError(.input, "\(path): no run is kept there", path: path, help: "list the runs with 'skillpool runs'")
     }
     let lock = try calling { () throws(FileError) in
-      try RunLock.take(folder.lock, holder: holder, disk).map { .success($0) } ?? .failure(held(folder, disk))
+      try RunLock.take(folder.lock, disk).map { .success($0) } ?? .failure(held(folder, disk))
     }
     do throws(RunsError) {
-      return try read(folder, lock: lock, disk: disk, isDurable: isDurable)
+      let content = try journal(of: folder, disk)
+      try verify(content.run ?? Paths.lastComponent(folder.path), content)
+      try calling { () throws(FileError) in .success(try RunLock.sign(lock, holder, disk)) }
+      return (try mended(folder, content, lock: lock, disk: disk, isDurable: isDurable), content)
     } catch {
       disk.unlock(lock)
       disk.close(lock)
@@ -62,11 +68,15 @@ struct RunStore: Sendable {
     }
   }
 
-  private static func read(_ folder: RunFolder, lock: Int32, disk: any Disk, isDurable: Bool) throws(RunsError)
-    -> (store: RunStore, content: JournalContent)
-  {
-    let content = try JournalContent(
+  private static func journal(of folder: RunFolder, _ disk: any Disk) throws(RunsError) -> JournalContent {
+    try JournalContent(
       try calling { () throws(FileError) in .success(try disk.read(folder.log)) }, path: folder.log)
+  }
+
+  /// Cuts off what a cut-off write left, and makes the store.
+  private static func mended(
+    _ folder: RunFolder, _ content: JournalContent, lock: Int32, disk: any Disk, isDurable: Bool
+  ) throws(RunsError) -> RunStore {
     let id = content.run ?? Paths.lastComponent(folder.path)
     let journal = try calling { () throws(FileError) in
       let journal = try disk.openForWriting(folder.log, exclusive: false, truncate: false)
@@ -78,7 +88,7 @@ struct RunStore: Sendable {
       for name in try disk.names(in: folder.scratch) { try disk.remove(folder.scratch + "/" + name) }
       return .success(journal)
     }
-    return (RunStore(folder, id: id, disk: disk, isDurable: isDurable, journal: journal, lock: lock), content)
+    return RunStore(folder, id: id, disk: disk, isDurable: isDurable, journal: journal, lock: lock)
   }
 
   /// Appends an event to the journal: one write, not yet synced unless the store is durable.
@@ -125,19 +135,19 @@ struct RunStore: Sendable {
   struct Kept: Sendable {
     /// The files, on disk under their final names.
     var files: [StoredFile] = []
-    /// The result, when it is small enough for the journal and has no file of its own.
-    var inline: JSON?
+    /// The result as it is written, when it is small enough for the journal and has no file of its own.
+    var inline: [UInt8]?
   }
 
   /// The most bytes of a result that the journal takes; a larger one gets a file.
   static let inlineLimit = 4096
 
   /// The result as it goes into the journal; nil when it, or what it leaves behind, needs files.
-  static func inline(_ result: StepResult, step: String, attempt: Int) -> JSON? {
+  static func inline(_ result: StepResult, step: String, attempt: Int) -> [UInt8]? {
     guard result.text.utf8.count + result.errorText.utf8.count < inlineLimit else { return nil }
-    let json = result.json(step: step, attempt: attempt)
-    guard result.outputs != nil || result.review != nil || result.message != nil else { return json }
-    return json.canonicalBytes.count <= inlineLimit ? json : nil
+    let bytes = result.bytes(step: step, attempt: attempt)
+    guard result.outputs != nil || result.review != nil || result.message != nil else { return bytes }
+    return bytes.count <= inlineLimit ? bytes : nil
   }
 
   /// Makes the folder that an attempt may put files into.
@@ -166,7 +176,7 @@ struct RunStore: Sendable {
   func isUnused(_ step: String, _ attempt: Int) throws(RunsError) -> Bool {
     guard attempt == 1 else { return false }
     return try RunStore.calling { () throws(FileError) in
-      do throws(FileError) { return .success(try disk.names(in: folder.attempt(step, attempt)).isEmpty) } catch
+      do throws(FileError) { return .success(try disk.isEmpty(folder.attempt(step, attempt))) } catch
         where error.code == .notFound
       { return .success(false) }
     }
@@ -181,7 +191,7 @@ struct RunStore: Sendable {
     var request = GroupCommit.Request(folders: [target, folder.step(step), folder.steps])
     var kept = Kept(inline: RunStore.inline(result, step: step, attempt: attempt))
     if kept.inline == nil {
-      let bytes = result.json(step: step, attempt: attempt).canonicalBytes + [UInt8.lineFeed]
+      let bytes = result.bytes(step: step, attempt: attempt) + [UInt8.lineFeed]
       let draft = folder.draft(step, attempt) + ".result"
       request.contents.append((draft, bytes))
       request.renames.append((draft, target + "/result.json"))

@@ -14,6 +14,24 @@ extension StepResult {
     ]
   }
 
+  /// The canonical bytes of ``json(step:attempt:)``.
+  func bytes(step: String, attempt: Int) -> [UInt8] {
+    var writer = MemberWriter()
+    writer.add("attempt", .int(attempt))
+    writer.add("error-text", .string(errorText))
+    writer.add("exit-code", exitCode.map(JSON.int) ?? .null)
+    writer.add("message", .optional(message))
+    writer.add("outcome", .string(outcome.rawValue))
+    writer.add("outputs", outputs ?? .null)
+    writer.add("reason", .optional(reason?.rawValue))
+    writer.add("review", review?.json ?? .null)
+    writer.add("step", .string(step))
+    writer.add("text", .string(text))
+    writer.add("usage", usage?.json ?? .null)
+    writer.add("v", .int(RunEvent.version))
+    return writer.end()
+  }
+
   /// Reads a stored result; nil when it belongs to another step or is not one.
   init?(_ json: JSON, step: String) {
     guard json["step"]?.string == step, let outcome = json["outcome"]?.string.flatMap(StepOutcome.init) else {

@@ -8,6 +8,14 @@ public enum ULID {
     return text.utf8.allSatisfy { alphabet.contains($0) }
   }
 
+  /// The moment that an identifier names, in milliseconds since 1970; nil for a text that is none.
+  static func milliseconds(of text: String) -> UInt64? {
+    guard isValid(text) else { return nil }
+    return text.utf8.prefix(10).reduce(0) { sum, digit in
+      sum << 5 | UInt64(alphabet.firstIndex(of: digit) ?? 0)
+    }
+  }
+
   /// 16 bytes as 26 characters, the highest bits first.
   static func text(_ bytes: [UInt8]) -> String {
     var digits: [UInt8] = []

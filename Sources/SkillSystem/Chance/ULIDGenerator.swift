@@ -20,6 +20,17 @@ public final class ULIDGenerator: Sendable {
     self.randomness = randomness
   }
 
+  /// The next identifier, behind another one whatever the clock says.
+  ///
+  /// When the clock went back since that was made, the new one counts as made a millisecond after it.
+  public func next(after last: String?) -> String {
+    let fresh = next()
+    guard let last, !CodePointOrder.precedes(last, fresh), let milliseconds = ULID.milliseconds(of: last),
+      milliseconds < 0xffff_ffff_ffff
+    else { return fresh }
+    return Self.text(milliseconds + 1, randomness.bytes(10))
+  }
+
   /// The next identifier.
   public func next() -> String {
     let now = UInt64(clamping: time.wallMilliseconds()) & 0xffff_ffff_ffff
@@ -32,6 +43,10 @@ public final class ULIDGenerator: Sendable {
       }
       return (state.milliseconds, state.chance)
     }
+    return Self.text(milliseconds, chance)
+  }
+
+  private static func text(_ milliseconds: UInt64, _ chance: [UInt8]) -> String {
     let moment = (0..<6).map { UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64($0))) }
     return ULID.text(moment + chance)
   }

@@ -6,6 +6,8 @@ public protocol Disk: Sendable {
   /// mkdir(2); an existing folder is success.
   func makeFolder(_ path: String, mode: UInt32) throws(FileError)
   /// open(2) for appending, creating the file with 0600; `exclusive` adds `O_EXCL`, `truncate` `O_TRUNC`.
+  ///
+  /// A symbolic link at the end of the path is refused: what is written stays where its name says.
   func openForWriting(_ path: String, exclusive: Bool, truncate: Bool) throws(FileError) -> Int32
   /// open(2) of a folder, to sync it.
   func openFolder(_ path: String) throws(FileError) -> Int32
@@ -33,4 +35,15 @@ public protocol Disk: Sendable {
   func names(in folder: String) throws(FileError) -> [String]
   /// Whether a path names something.
   func exists(_ path: String) -> Bool
+  /// The number of bytes of a file.
+  func size(_ path: String) throws(FileError) -> Int
+  /// Whether a folder holds nothing.
+  func isEmpty(_ folder: String) throws(FileError) -> Bool
+}
+
+extension Disk {
+  /// Reads the file to tell.
+  public func size(_ path: String) throws(FileError) -> Int { try read(path).count }
+  /// Lists the folder to tell.
+  public func isEmpty(_ folder: String) throws(FileError) -> Bool { try names(in: folder).isEmpty }
 }

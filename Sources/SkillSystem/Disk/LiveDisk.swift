@@ -19,6 +19,12 @@ public struct LiveDisk: Disk {
     try FileCalls.openToWrite(path, exclusive: exclusive, truncate: truncate).release()
   }
 
+  /// open(2) for appending to a file that a user names; unlike what the store writes, it may be a link, such as
+  /// `/dev/stdout`.
+  public func openForAppending(_ path: String) throws(FileError) -> Int32 {
+    try FileCalls.openToWrite(path, exclusive: false, truncate: false, followLinks: true).release()
+  }
+
   /// open(2) of a folder, to sync it.
   public func openFolder(_ path: String) throws(FileError) -> Int32 {
     try FileCalls.openFolder(path).release()
@@ -92,6 +98,20 @@ public struct LiveDisk: Disk {
   /// The names in a folder, in code-point order.
   public func names(in folder: String) throws(FileError) -> [String] {
     try LiveFiles().list(folder).map(\.name)
+  }
+
+  /// The number of bytes of a file; what is no regular file is read to tell.
+  public func size(_ path: String) throws(FileError) -> Int {
+    let status = try FileCalls.status(path, followLinks: true)
+    return status.kind == 1 ? Int(clamping: status.size) : try read(path).count
+  }
+
+  /// Whether a folder holds nothing.
+  public func isEmpty(_ folder: String) throws(FileError) -> Bool {
+    try FileCalls.checked(folder)
+    let result = unsafe cposix_folder_is_empty(folder)
+    guard result >= 0 else { throw FileError("list", folder, number: -result) }
+    return result == 1
   }
 
   /// Whether a path names something; a link counts by itself.

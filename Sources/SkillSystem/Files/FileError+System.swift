@@ -1,3 +1,4 @@
+import SkillText
 #if canImport(Darwin)
   import Darwin
 #else
@@ -41,5 +42,5 @@ extension FileError {
 
 extension String {
   /// Whether a C string would end before this text does.
-  package var holdsNUL: Bool { utf8.contains(0) }
+  package var holdsNUL: Bool { holds(0) }
 }

@@ -9,6 +9,8 @@ public protocol Files: Sendable {
   func read(_ path: String, limit: Int, followLinks: Bool) throws(FileError) -> [UInt8]
   /// The first bytes of a regular file, at most `count`.
   func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8]
+  /// The same; with `followLinks` false a link that was put in the place of the file is refused.
+  func readStart(_ path: String, count: Int, followLinks: Bool) throws(FileError) -> [UInt8]
   /// Fills `bytes` with a regular file that is no link; false for anything else: no file, a link, too large, unreadable.
   ///
   /// It is for looking at many files one after the other: the room that `bytes` has is used again.
@@ -39,6 +41,12 @@ extension Files {
   /// The first bytes of a file, read whole.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try read(path, limit: .max - 1).prefix(count))
+  }
+
+  /// The first bytes of a file, looked at before it is read.
+  public func readStart(_ path: String, count: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    if !followLinks, try status(path, followLinks: false).kind == .link { throw .notAFile(path, .link) }
+    return try readStart(path, count: count)
   }
 
   /// Fills `bytes` with a regular file, looked at before it is read.

@@ -19,7 +19,12 @@ public struct LiveFiles: Files {
 
   /// The first bytes of a regular file, at most `count`.
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
-    let file = try Self.openFile(path)
+    try readStart(path, count: count, followLinks: true)
+  }
+
+  /// The same; a link in the place of the file is refused by the system itself.
+  public func readStart(_ path: String, count: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    let file = try Self.openFile(path, followLinks: followLinks)
     var bytes: [UInt8] = []
     while bytes.count < count {
       let result = FileCalls.read(file.descriptor.number, upTo: count - bytes.count, appendingTo: &bytes)

@@ -12,8 +12,8 @@ struct MemoryTree: Sendable {
     var modified: Int64
   }
 
-  private var places: [String: Place] = ["/": Place(node: .folder, inode: 1, modified: 0)]
-  private var names: [String: Set<String>] = [:]
+  private var places: [PathKey: Place] = [PathKey("/"): Place(node: .folder, inode: 1, modified: 0)]
+  private var names: [PathKey: Set<PathKey>] = [:]
   private var nextInode: UInt64 = 2
 
   static func absolute(_ path: String) -> String { Paths.normalised(Paths.join("/", path)) }
@@ -21,20 +21,20 @@ struct MemoryTree: Sendable {
   mutating func place(_ node: MemoryFiles.Node, at path: String) {
     guard path != "/" else { return }
     let parent = Paths.parent(path)
-    if places[parent] == nil { place(.folder, at: parent) }
+    if places[PathKey(parent)] == nil { place(.folder, at: parent) }
     // Every change is a later moment, so that a change of content can be seen.
-    places[path] = Place(node: node, inode: nextInode, modified: Int64(clamping: nextInode))
+    places[PathKey(path)] = Place(node: node, inode: nextInode, modified: Int64(clamping: nextInode))
     nextInode += 1
-    names[parent, default: []].insert(Paths.lastComponent(path))
+    names[PathKey(parent), default: []].insert(PathKey(Paths.lastComponent(path)))
   }
 
   mutating func remove(_ path: String) {
     let below = path + "/"
-    for place in places.keys where place == path || place.utf8.starts(with: below.utf8) {
+    for place in places.keys where place == PathKey(path) || place.path.utf8.starts(with: below.utf8) {
       places[place] = nil
       names[place] = nil
     }
-    names[Paths.parent(path)]?.remove(Paths.lastComponent(path))
+    names[PathKey(Paths.parent(path))]?.remove(PathKey(Paths.lastComponent(path)))
   }
 
   func node(_ path: String, followLinks: Bool, verb: String) throws(FileError) -> MemoryFiles.Node {
@@ -51,14 +51,14 @@ struct MemoryTree: Sendable {
 
   func list(_ path: String) throws(FileError) -> [FileEntry] {
     let real = try resolve(path, followLinks: true, verb: "list")
-    switch places[real]?.node {
+    switch places[PathKey(real)]?.node {
     case .folder: break
     case .closedFolder: throw FileError("list", path, number: EACCES)
     default: throw FileError("list", path, number: ENOTDIR)
     }
-    let sorted = (names[real] ?? []).sorted(by: CodePointOrder.precedes)
+    let sorted = (names[PathKey(real)] ?? []).map(\.path).sorted(by: CodePointOrder.precedes)
     return sorted.compactMap { name in
-      places[Paths.join(real, name)].map { FileEntry(name: name, kind: $0.node.kind) }
+      places[PathKey(Paths.join(real, name))].map { FileEntry(name: name, kind: $0.node.kind) }
     }
   }
 
@@ -67,7 +67,7 @@ struct MemoryTree: Sendable {
     let target = Self.absolute(path)
     let parent = try realParent(of: target, path)
     let place = Paths.join(parent, Paths.lastComponent(target))
-    switch places[place]?.node {
+    switch places[PathKey(place)]?.node {
     case .folder, .closedFolder: throw FileError("rename the new text to", path, number: EISDIR)
     default: self.place(.file(bytes), at: place)
     }
@@ -80,7 +80,7 @@ struct MemoryTree: Sendable {
       guard parent != "/" else { return "/" }
       return Paths.join(try realParent(of: parent, path), Paths.lastComponent(parent))
     }
-    switch places[real]?.node {
+    switch places[PathKey(real)]?.node {
     case .folder: return real
     case .closedFolder: throw FileError("create", path, number: EACCES)
     default: throw FileError("make the folder", path, number: ENOTDIR)
@@ -89,7 +89,7 @@ struct MemoryTree: Sendable {
 
   private func found(_ path: String, followLinks: Bool, verb: String) throws(FileError) -> Place {
     let real = try resolve(path, followLinks: followLinks, verb: verb)
-    guard let place = places[real] else { throw FileError(verb, path, number: ENOENT) }
+    guard let place = places[PathKey(real)] else { throw FileError(verb, path, number: ENOENT) }
     return place
   }
 
@@ -109,7 +109,7 @@ struct MemoryTree: Sendable {
       }
       let next = Paths.join(real, String(name))
       try checkStep(from: real, to: next, path, verb)
-      guard case .link(let target) = places[next]?.node, followLinks || !rest.isEmpty else {
+      guard case .link(let target) = places[PathKey(next)]?.node, followLinks || !rest.isEmpty else {
         real = next
         continue
       }
@@ -122,12 +122,12 @@ struct MemoryTree: Sendable {
   }
 
   private func checkStep(from folder: String, to next: String, _ path: String, _ verb: String) throws(FileError) {
-    switch places[folder]?.node {
+    switch places[PathKey(folder)]?.node {
     case .folder: break
     case .closedFolder: throw FileError(verb, path, number: EACCES)
     default: throw FileError(verb, path, number: ENOTDIR)
     }
-    guard places[next] != nil else { throw FileError(verb, path, number: ENOENT) }
+    guard places[PathKey(next)] != nil else { throw FileError(verb, path, number: ENOENT) }
   }
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// A path is marked before its first answer is given: what changes afterwards differs from its mark.
 public final class TracingFiles: Files {
   private let base: any Files
-  private let seen = Mutex<[String: FileMark]>([:])
+  private let seen = Mutex<[PathKey: FileMark]>([:])
 
   /// Watches what is asked of other files.
   public init(_ base: any Files) { self.base = base }
@@ -25,6 +25,12 @@ public final class TracingFiles: Files {
   public func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     note(path)
     return try base.readStart(path, count: count)
+  }
+
+  /// The same; with `followLinks` false a link is refused.
+  public func readStart(_ path: String, count: Int, followLinks: Bool) throws(FileError) -> [UInt8] {
+    note(path)
+    return try base.readStart(path, count: count, followLinks: followLinks)
   }
 
   /// The entries of a folder.
@@ -49,10 +55,10 @@ public final class TracingFiles: Files {
   public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) { try base.write(path, bytes) }
 
   private func note(_ path: String) {
-    guard !seen.withLock({ $0[path] != nil }) else { return }
+    guard !seen.withLock({ $0[PathKey(path)] != nil }) else { return }
     let mark = base.mark(path)
     seen.withLock { seen in
-      if seen[path] == nil { seen[path] = mark }
+      if seen[PathKey(path)] == nil { seen[PathKey(path)] = mark }
     }
   }
 }

@@ -14,10 +14,24 @@ public enum Paths {
 
   /// The folder that holds a path: `/` for `/a`, `.` for `a`.
   public static func parent(_ path: String) -> String {
+    if let parent = plainParent(path) { return parent }
     let components = components(path)
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     guard components.count > 1 else { return isAbsolute ? "/" : "." }
     return (isAbsolute ? "/" : "") + components.dropLast().joined(separator: "/")
+  }
+
+  /// The folder of a path that is written as short as can be, and lies in one that is named; nil for any other.
+  private static func plainParent(_ path: String) -> String? {
+    let slash = UInt8(ascii: "/")
+    let bytes = path.utf8
+    guard let last = bytes.lastIndex(of: slash), last > bytes.startIndex, bytes.last != slash else { return nil }
+    var wasSlash = false
+    for byte in bytes {
+      if wasSlash, byte == slash { return nil }
+      wasSlash = byte == slash
+    }
+    return String(path[..<last])
   }
 
   /// The last name of a path; empty for `/`.

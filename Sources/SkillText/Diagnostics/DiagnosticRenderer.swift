@@ -22,7 +22,7 @@ public struct DiagnosticRenderer: Sendable {
   /// The text of one finding, without a line end at its end.
   public func text(of diagnostic: Diagnostic) -> String {
     switch form {
-    case .full: full(diagnostic).joined(separator: "\n")
+    case .full: full(diagnostic)
     case .concise: concise(diagnostic)
     }
   }
@@ -42,29 +42,36 @@ public struct DiagnosticRenderer: Sendable {
     return severity + ": " + style.paint(TerminalText.line(diagnostic.message), .bold)
   }
 
-  private func full(_ diagnostic: Diagnostic) -> [String] {
+  private func full(_ diagnostic: Diagnostic) -> String {
     let excerpt = diagnostic.location.flatMap { SourceExcerpt($0) }
     let gutter = String(repeating: " ", count: excerpt?.gutter ?? 1)
-    var lines = [head(diagnostic)]
+    var text = head(diagnostic)
+    text.reserveCapacity(text.utf8.count + 512)
     if let location = diagnostic.location {
-      lines.append(gutter + style.paint("-->", .mark) + " " + TerminalText.line(location.description))
+      add(gutter, style.paint("-->", .mark), " ", TerminalText.line(location.description), to: &text)
     }
-    if let excerpt { lines += show(excerpt, gutter: gutter, ink: diagnostic.severity.ink) }
-    lines += diagnostic.notes.map { gutter + " " + style.paint("= note:", .mark) + " " + note($0) }
+    if let excerpt { add(excerpt, gutter: gutter, ink: diagnostic.severity.ink, to: &text) }
+    for note in diagnostic.notes {
+      add(gutter, " ", style.paint("= note:", .mark), " ", self.note(note), to: &text)
+    }
     if let help = diagnostic.help {
-      lines.append(gutter + " " + style.paint("= help:", .mark) + " " + TerminalText.line(help))
+      add(gutter, " ", style.paint("= help:", .mark), " ", TerminalText.line(help), to: &text)
     }
-    return lines
+    return text
   }
 
-  private func show(_ excerpt: SourceExcerpt, gutter: String, ink: TextStyle.Ink) -> [String] {
-    let bar = gutter + " " + style.paint("|", .mark)
-    let number = style.paint("\(excerpt.line) |", .mark)
+  private func add(_ excerpt: SourceExcerpt, gutter: String, ink: TextStyle.Ink, to text: inout String) {
+    let bar = style.paint("|", .mark)
+    add(gutter, " ", bar, to: &text)
+    add(style.paint("\(excerpt.line) |", .mark), excerpt.text.isEmpty ? "" : " ", excerpt.text, to: &text)
     let carets = style.paint(String(repeating: "^", count: excerpt.caretWidth), ink)
-    return [
-      bar, excerpt.text.isEmpty ? number : number + " " + excerpt.text,
-      bar + " " + String(repeating: " ", count: excerpt.caretColumn) + carets,
-    ]
+    add(gutter, " ", bar, " ", String(repeating: " ", count: excerpt.caretColumn), carets, to: &text)
+  }
+
+  /// Adds a line.
+  private func add(_ parts: String..., to text: inout String) {
+    text += "\n"
+    for part in parts { text += part }
   }
 
   private func note(_ note: Diagnostic.Note) -> String {

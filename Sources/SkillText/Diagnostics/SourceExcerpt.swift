@@ -24,7 +24,19 @@ struct SourceExcerpt {
     line = start.line
     let first = max(0, start.column - 1)
     let last = location.end.map { $0.line == start.line ? max($0.column - 1, first + 1) : Int.max } ?? first + 1
-    show(Self.cells(of: lineText, around: first), first: first, last: last)
+    if lineText.utf8.count <= Self.maximumWidth, lineText.isPrintableASCII {
+      showWhole(lineText, first: first, last: last)
+    } else {
+      show(Self.cells(of: lineText, around: first), first: first, last: last)
+    }
+  }
+
+  /// Takes a line that is as wide as it is long, and not too long.
+  private mutating func showWhole(_ line: String, first: Int, last: Int) {
+    let width = line.utf8.count
+    text = line
+    caretColumn = min(first, width)
+    caretWidth = max(1, min(min(last, width) - caretColumn, Self.maximumWidth - caretColumn))
   }
 
   /// A scalar as it is shown.

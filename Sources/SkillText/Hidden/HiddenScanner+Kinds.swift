@@ -51,7 +51,7 @@ extension HiddenScanner {
     guard let base = before(place), !base.isVariationSelector else { return false }
     guard self.next(at: next)?.isVariationSelector != true else { return false }
     switch scalar.value {
-    case 0xFE0E, 0xFE0F: return base.properties.isEmoji || base.isSymbol
+    case 0xFE0E, 0xFE0F: return base.isFrequentSymbol || base.properties.isEmoji || base.isSymbol
     case 0xFE00...0xFE0D: return base.hasStandardVariants
     default: return base.properties.isIdeographic
     }

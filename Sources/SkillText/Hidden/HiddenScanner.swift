@@ -1,11 +1,11 @@
 /// One pass over UTF-8 bytes that notes the hidden characters among them.
 ///
-/// Plain text is skipped eight bytes at a time; a character that may be hidden is judged by its neighbours.
+/// Plain text is skipped many bytes at a time; a character that may be hidden is judged by its neighbours.
 struct HiddenScanner {
   let bytes: [UInt8]
   let start: Int
   let end: Int
-  private var index: Int
+  private(set) var index: Int
   private(set) var runs: [HiddenRun] = []
   /// The line that was last looked through for letters that are written from right to left.
   var lastLine: (range: Range<Int>, isRightToLeft: Bool)?
@@ -54,36 +54,15 @@ struct HiddenScanner {
 
   /// The offset of the next byte that may begin a hidden character, or `end`.
   static func nextCandidate(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    let raw = unsafe bytes.bytes
     var index = start
-    while index < end {
-      while index + 8 <= end {
-        guard isPlain(unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)) else { break }
-        index += 8
-      }
-      let stop = min(index + 8, end)
-      while index < stop, !isCandidate(bytes[index]) { index += 1 }
-      if index < stop { return index }
-    }
-    return end
-  }
-
-  /// Whether eight bytes are printable ASCII and line feeds.
-  private static func isPlain(_ word: UInt64) -> Bool {
-    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    // No sum carries into the next byte, because the high bits are taken away before.
-    let rest = word & ~highs
-    let controls = ~(rest &+ ones &* 0x60)
-    let lineFeeds = ~((rest ^ ones &* 0x0A) &+ ~highs)
-    return (word | (rest &+ ones) | (controls & ~lineFeeds)) & highs == 0
-  }
-
-  /// The first bytes of characters that may be hidden.
-  private static func isCandidate(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEE, 0xEF, 0xF0...: true
-    default: false
+    while true {
+      index = ByteSearch.firstBeyondLines(in: bytes, from: index, to: end)
+      guard index < end else { return end }
+      // Characters beyond ASCII come in words: no use in looking for a run of plain bytes between them.
+      repeat {
+        if mayHide(bytes, at: index, end) { return index }
+        index += 1
+      } while index < end && bytes[index] >= 0x80
     }
   }
 

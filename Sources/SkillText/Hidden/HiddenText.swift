@@ -18,6 +18,12 @@ public enum HiddenText {
     return scanner.run()
   }
 
+  /// Whether bytes are UTF-8 in which nothing is hidden; false also where it would take a closer look to be sure.
+  package static func isSurelySeen(_ bytes: [UInt8]) -> Bool {
+    var scanner = HiddenScanner(bytes: bytes, start: 0, end: bytes.count)
+    return scanner.findsNothing()
+  }
+
   /// The hidden characters of a text, with their places in its UTF-8 bytes.
   public static func runs(in text: String) -> [HiddenRun] {
     guard mayOccur(in: text) else { return [] }

@@ -60,6 +60,14 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Arrows and pictures of blocks that hold nothing else: known without a look at the tables of Unicode.
+  var isFrequentSymbol: Bool {
+    switch value {
+    case 0x2190...0x21FF, 0x2600...0x26FF, 0x2700...0x2767, 0x2794...0x27BF, 0x1F300...0x1F3FA, 0x1F400...0x1F5FF: true
+    default: false
+    }
+  }
+
   /// Whether one of the first fourteen selectors may stand for a variant of this: zero, quotes, mathematics, letters of
   /// the East.
   var hasStandardVariants: Bool { value == 0x30 || value >= 0x1000 }

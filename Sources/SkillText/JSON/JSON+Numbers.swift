@@ -5,8 +5,28 @@ extension JSON {
     guard value.isFinite else { return "null" }
     guard value != 0 else { return "0" }
     if let whole = Int64(exactly: value), abs(whole) < 1 << 53 { return String(whole) }
+    if let text = thousandths(value) { return text }
     let (digits, exponent) = decimal(abs(value))
     return (value < 0 ? "-" : "") + layOut(digits, exponent)
+  }
+
+  /// The text of a value that is the double nearest to some thousandths; nil for any other.
+  ///
+  /// Decimals of at most 15 digits are told apart by doubles, so that these digits, zeros at the end left out, are the
+  /// shortest.
+  private static func thousandths(_ value: Double) -> String? {
+    guard abs(value) < 1e11, let count = Int(exactly: (value * 1000).rounded()), Double(count) / 1000 == value,
+      count != 0
+    else { return nil }
+    var fraction = count.magnitude % 1000
+    var digits = 3
+    while fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
+    }
+    let text = String(fraction)
+    let zeros = String(repeating: "0", count: digits - text.utf8.count)
+    return (value < 0 ? "-" : "") + String(count.magnitude / 1000) + "." + zeros + text
   }
 
   /// The shortest digits of a value, and the power of ten of the place after the first digit's left edge:

@@ -7,6 +7,14 @@ extension JSON {
   /// The UTF-8 bytes of ``canonicalText``.
   public var canonicalBytes: [UInt8] { bytes(indented: false) }
 
+  /// Adds ``canonicalBytes`` to some bytes.
+  public func writeCanonically(to bytes: inout [UInt8]) {
+    var writer = JSONWriter(isIndented: false)
+    swap(&writer.bytes, &bytes)
+    writer.write(self)
+    swap(&writer.bytes, &bytes)
+  }
+
   /// The text for people: two spaces of indent, keys sorted, no line end at the end.
   public var prettyText: String { String(decoding: bytes(indented: true), as: UTF8.self) }
 
@@ -80,11 +88,12 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: \.isEscapedInJSON) {
-      for byte in text.utf8 { writeEscaping(byte) }
-    } else {
-      bytes += text.utf8
+    let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { utf8 in
+      guard unsafe !utf8.contains(where: \.isEscapedInJSON) else { return false }
+      unsafe bytes.append(contentsOf: utf8)
+      return true
     }
+    if isPlain != true { for byte in text.utf8 { writeEscaping(byte) } }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -108,11 +117,23 @@ extension UInt8 {
 
   /// A weight that orders UTF-8 as UTF-16 does: U+E000…U+FFFF stand behind the scalars written with surrogates.
   fileprivate var weightInUTF16: UInt8 { self == 0xEE || self == 0xEF ? self + 0x10 : self }
+
+  fileprivate static func precedeInUTF16(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
+    for index in 0..<Swift.min(left.count, right.count) where unsafe left[index] != right[index] {
+      return unsafe left[index].weightInUTF16 < right[index].weightInUTF16
+    }
+    return left.count < right.count
+  }
 }
 
 extension String {
   /// The order of RFC 8785: by UTF-16 code units.
   fileprivate func precedesInUTF16(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8) { $0.weightInUTF16 < $1.weightInUTF16 }
+    let isFirst = unsafe utf8.withContiguousStorageIfAvailable { own in
+      unsafe other.utf8.withContiguousStorageIfAvailable { other in unsafe UInt8.precedeInUTF16(own, other) }
+    }
+    return (isFirst ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8) { $0.weightInUTF16 < $1.weightInUTF16 }
   }
 }

@@ -33,24 +33,16 @@ public struct InputLimit: Sendable, Hashable, Identifiable {
   public var text: String {
     switch unit {
     case .bytes: InputLimit.size(value)
-    case .count(let name): InputLimit.grouped(value) + " " + name
-    case .levels: InputLimit.grouped(value) + " levels"
+    case .count(let name): value.grouped + " " + name
+    case .levels: value.grouped + " levels"
     }
   }
 
   private static func size(_ bytes: Int) -> String {
     let units = [(1 << 20, "MiB"), (1 << 10, "KiB")]
     guard let (unit, name) = units.first(where: { bytes >= $0.0 && bytes % $0.0 == 0 }) else {
-      return grouped(bytes) + " bytes"
+      return bytes.grouped + " bytes"
     }
-    return grouped(bytes / unit) + " " + name
-  }
-
-  private static func grouped(_ value: Int) -> String {
-    let digits = Array(String(value))
-    return String(
-      digits.indices.flatMap { index in
-        index > 0 && (digits.count - index) % 3 == 0 ? [",", digits[index]] : [digits[index]]
-      })
+    return (bytes / unit).grouped + " " + name
   }
 }

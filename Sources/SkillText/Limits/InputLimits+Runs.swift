@@ -1,5 +1,5 @@
 extension InputLimits {
-  static var runs: [InputLimit] { [environmentValue, stepOutput, keptOutputs, keptStream, contextFile] }
+  static var runs: [InputLimit] { [environmentValue, stepOutput, keptOutputs, keptStream, contextFile, journal] }
 
   /// An environment value of a step.
   public static let environmentValue = InputLimit(
@@ -17,4 +17,7 @@ extension InputLimits {
   /// A file in `context`.
   public static let contextFile = InputLimit(
     "context-file", "file in `context`", 1 << 20, .bytes, beyond: "the step fails")
+  /// The journal of a run.
+  public static let journal = InputLimit(
+    "journal", "journal of a run (`events.log`)", 1 << 30, .bytes, beyond: "error; nothing of it is read")
 }

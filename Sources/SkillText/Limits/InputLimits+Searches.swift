@@ -1,13 +1,29 @@
 extension InputLimits {
   static var searches: [InputLimit] {
     [
-      rootDepth, rootFolders, rootEntries, namedRootDepth, namedRootFolders, namedRootEntries, projectDepth,
+      manifestFile, manifestPlugins, manifestPaths, manifestFindings, rootDepth, rootFolders, rootEntries,
+      namedRootDepth, namedRootFolders, namedRootEntries, projectDepth,
       projectEntries, signalDepth, signalEntries, signalSample, signalManifests,
     ]
   }
 
   private static let stops = "stops there, warning `DIR004`, the listing says it is partial"
 
+  /// A manifest of plugins.
+  public static let manifestFile = InputLimit(
+    "manifest-file", "manifest of a plugin or marketplace, settings of a client", 1 << 20, .bytes,
+    beyond: "warning `DIR008`; settings switch nothing off")
+  /// The plugins of one list.
+  public static let manifestPlugins = InputLimit(
+    "manifest-plugins", "plugins of one list, or of one folder", 2_000, .count("plugins"),
+    beyond: "the rest is not looked at, warning `DIR008`")
+  /// The paths of all manifests of a search.
+  public static let manifestPaths = InputLimit(
+    "manifest-paths", "paths that manifests name", 20_000, .count("paths"),
+    beyond: "the rest is left out, warning `DIR004`")
+  /// The findings about manifests.
+  public static let manifestFindings = InputLimit(
+    "manifest-findings", "findings about manifests", 100, .count("findings"), beyond: "the rest is not told, said so")
   /// The depth of a standard root.
   public static let rootDepth = InputLimit("root-depth", "search of a standard root", 6, .levels, beyond: stops)
   /// The folders of a standard root.

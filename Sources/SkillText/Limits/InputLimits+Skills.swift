@@ -2,13 +2,14 @@ extension InputLimits {
   static var skills: [InputLimit] {
     [
       skillFile, frontMatter, nameLength, descriptionLength, listingLength, compatibilityLength, bodyLines, bodyTokens,
-      resourceDepth, resourceEntries, mentions, resourceFile,
+      resourceDepth, resourceEntries, mentions, linkedBytes, resourceFile,
     ]
   }
 
   /// A skill file.
   public static let skillFile = InputLimit(
-    "skill-file", "skill file", 1 << 20, .bytes, beyond: "listed as broken, error `FIL004`; not read")
+    "skill-file", "skill file", 1 << 20, .bytes,
+    beyond: "degraded: only the front matter is read; broken where it names nothing; error `FIL004`")
   /// The block between the fences.
   public static let frontMatter = InputLimit(
     "front-matter", "front matter", 64 << 10, .bytes, beyond: "name and description from its beginning, error `FM010`")
@@ -37,6 +38,10 @@ extension InputLimits {
   /// The files that a body names.
   public static let mentions = InputLimit(
     "mentions", "files that a body names", 500, .count("paths"), beyond: "the rest is not followed")
+  /// The texts of one skill that validating follows from one to the next.
+  public static let linkedBytes = InputLimit(
+    "linked-bytes", "texts beside a skill that `validate` follows", 16 << 20, .bytes, beyond: "the rest is not followed"
+  )
   /// A resource whose digest is needed.
   public static let resourceFile = InputLimit(
     "resource-file", "resource that is digested", 64 << 20, .bytes, beyond: "the digest fails with the path")

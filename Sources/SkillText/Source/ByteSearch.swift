@@ -59,32 +59,48 @@ package enum ByteSearch {
 
   /// The offset of the first byte from `start` on that is no printable ASCII, tab, LF or CR, or `end`.
   package static func firstBeyondText(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var index = start
+    while true {
+      index = firstBeyondLines(in: bytes, from: index, to: end)
+      guard index < end, bytes[index] == 0x09 || bytes[index] == 0x0D else { return index }
+      index += 1
+    }
+  }
+
+  /// The offset of the first byte from `start` on that is neither printable ASCII nor LF, or `end`.
+  package static func firstBeyondLines(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     guard start < end else { return end }
     return unsafe start
       + bytes.extracting(start..<end).withUnsafeBytes { part in
         var index = 0
-        while index < part.count {
-          while part.count &- index >= 16, unsafe isPlain(part.block(at: index)) { index = index &+ 16 }
-          let stop = min(part.count, index &+ 16)
-          while index < stop, unsafe isText(part[index]) { index = index &+ 1 }
-          if index < stop { return index }
+        while part.count &- index >= 64, unsafe isPlain(part, from: index) { index = index &+ 64 }
+        while part.count &- index >= 16 {
+          let odd = unsafe oddities(part.block(at: index))
+          if !odd.isEmpty { return index &+ odd.first }
+          index = index &+ 16
         }
+        while index < part.count, unsafe isLineText(part[index]) { index = index &+ 1 }
         return index
       }
   }
 
-  /// Whether sixteen bytes are printable ASCII and LF; only comparisons for equality become vector instructions.
-  private static func isPlain(_ block: Block) -> Bool {
-    let words = ByteBlock(of: block).bits
-    let controls = ByteBlock(ByteBlock(bits: words & both(upperBits)).block .== Block(repeating: 0)).bits
-    let feeds = ByteBlock(block .== Block(repeating: 0x0A)).bits
-    let beyond = ((words &+ both(lowBits)) | words) & both(highBits)
-    return ByteBlock(bits: (controls & ~feeds) | beyond).isEmpty
+  /// Whether sixty-four bytes are printable ASCII and LF.
+  @inline(__always)
+  private static func isPlain(_ bytes: UnsafeRawBufferPointer, from index: Int) -> Bool {
+    let (first, second) = unsafe (oddities(bytes.block(at: index)), oddities(bytes.block(at: index &+ 16)))
+    let (third, fourth) = unsafe (oddities(bytes.block(at: index &+ 32)), oddities(bytes.block(at: index &+ 48)))
+    return ByteBlock(bits: (first.bits | second.bits) | (third.bits | fourth.bits)).isEmpty
   }
 
-  private static func isText(_ byte: UInt8) -> Bool {
-    (byte >= 0x20 && byte < 0x7F) || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  /// The high bit of each of sixteen bytes that is neither printable ASCII nor LF.
+  @inline(__always)
+  private static func oddities(_ block: Block) -> ByteBlock {
+    let beyond = block | (block &- Block(repeating: 0x20)) | (block &+ Block(repeating: 1))
+    let feeds = ByteBlock(block .== Block(repeating: 0x0A)).bits
+    return ByteBlock(bits: ByteBlock(of: beyond).bits & ~feeds & both(highBits))
   }
+
+  private static func isLineText(_ byte: UInt8) -> Bool { (byte >= 0x20 && byte < 0x7F) || byte == 0x0A }
 
   /// How often a byte occurs in a range.
   package static func count(of byte: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
@@ -154,7 +170,6 @@ package enum ByteSearch {
 
   private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
-  private static var upperBits: UInt64 { 0xE0E0_E0E0_E0E0_E0E0 }
 
   private static func both(_ word: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: word) }
 

@@ -7,6 +7,16 @@ extension Unicode.Scalar {
     return isInvisible ? 0 : 1
   }
 
+  /// Whether this is a character by itself beside any other of its kind: Latin letters, dashes, quotes, arrows, and the
+  /// letters of China and Japan.
+  var standsAlone: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FA: true
+    case 0x4E00...0x9FFF, 0xFF01...0xFF5E: true
+    default: isPlainSign
+    }
+  }
+
   /// Dashes, quotes and arrows: frequent, and one column wide.
   private var isPlainSign: Bool { (0x2010...0x2027).contains(value) || (0x2190...0x21FF).contains(value) }
 

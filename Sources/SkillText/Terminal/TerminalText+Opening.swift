@@ -1,8 +1,8 @@
 extension TerminalText {
   /// The beginning of a text with one space for each run of white space, as far as so many columns can show it.
   ///
-  /// Cut to that many columns it looks like the whole text; nil where this beginning holds more than ASCII, dashes,
-  /// quotes and arrows.
+  /// Cut to that many columns it looks like the whole text; nil where this beginning holds more than ASCII, accents,
+  /// dashes, quotes, arrows, and the signs of China and Japan.
   package static func opening(of text: String, columns: Int) -> String? {
     if let plain = plainOpening(of: text, length: columns + 2) { return plain }
     var opening = Opening(columns: columns)
@@ -40,9 +40,10 @@ private struct Opening {
   private var line: [UInt8] = []
   private var width = 0
   private var isGap = false
-  /// The bytes that are still to come of a character beyond ASCII, and the one before them.
+  /// The bytes that are still to come of a character beyond ASCII, and those before them.
   private var missing = 0
   private var lead: UInt8 = 0
+  private var second: UInt8 = 0
 
   init(columns: Int) {
     self.columns = columns
@@ -62,23 +63,47 @@ private struct Opening {
       isGap = width > 0
       return true
     }
-    guard byte > 0x20, byte < 0x7F || byte == 0xE2 else { return false }
+    guard byte > 0x20, byte < 0x7F || Opening.isLead(byte) else { return false }
     if isGap { line.append(0x20) }
-    width += isGap ? 2 : 1
+    width += (isGap ? 1 : 0) + (byte > 0xE2 ? 2 : 1)
     isGap = false
     line.append(byte)
-    if byte == 0xE2 { missing = 2 }
+    if byte >= 0x80 { (lead, missing) = (byte, byte == 0xC3 ? 1 : 2) }
     return true
   }
 
-  /// Takes the second or third byte of U+2010…U+2027 or U+2180…U+21BF, which are one column wide and join nothing.
+  /// The first bytes of Latin letters with accents, signs, and characters of the East.
+  private static func isLead(_ byte: UInt8) -> Bool {
+    byte == 0xC3 || (0xE2...0xE9).contains(byte) || byte == 0xEF
+  }
+
+  /// Takes the second or third byte of a character that joins no other: one column wide are U+00C0…U+00FF,
+  /// U+2010…U+2027 and U+2180…U+21BF, two columns the letters and signs of China and Japan.
   private mutating func takeRest(_ byte: UInt8) -> Bool {
-    guard missing == 2 ? byte == 0x80 || byte == 0x86 : lead == 0x86 || (0x90...0xA7).contains(byte) else {
-      return false
-    }
-    lead = byte
+    guard missing == 2 ? isSecond(byte) : isLast(byte) else { return false }
+    second = byte
     missing -= 1
     line.append(byte)
     return true
+  }
+
+  private func isSecond(_ byte: UInt8) -> Bool {
+    switch lead {
+    case 0xE2: byte == 0x80 || byte == 0x86
+    case 0xE3: byte <= 0x83
+    case 0xE4: byte >= 0xB8
+    case 0xEF: byte == 0xBC
+    default: true
+    }
+  }
+
+  private func isLast(_ byte: UInt8) -> Bool {
+    switch (lead, second) {
+    case (0xE2, 0x80): (0x90...0xA7).contains(byte)
+    case (0xE3, 0x80): byte == 0x81 || byte == 0x82 || (0x8C...0x8F).contains(byte)
+    case (0xE3, 0x81): byte > 0x80
+    case (0xE3, 0x82): byte != 0x99 && byte != 0x9A
+    default: true
+    }
   }
 }

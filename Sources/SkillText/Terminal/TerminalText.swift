@@ -23,6 +23,7 @@ public enum TerminalText {
 
   /// A text on one line: escaped, line ends written as `\n`, tabs as spaces.
   public static func line(_ text: String) -> String {
+    if text.isPrintableASCII { return text }
     let safe = escaped(text)
     guard safe.utf8.contains(where: { $0 == 9 || $0 == 10 }) else { return safe }
     return String(safe.map { $0 == "\n" ? "\\n" : $0 == "\t" ? " " : String($0) }.joined())
@@ -38,6 +39,7 @@ public enum TerminalText {
     if displayWidth(text) <= width { return text }
     guard width > 0 else { return "" }
     if text.isPrintableASCII { return String(decoding: text.utf8.prefix(width - 1), as: UTF8.self) + "…" }
+    if let cut = cutBetweenScalars(text, to: width - 1) { return cut + "…" }
     var result = ""
     var left = width - 1
     for character in text {
@@ -46,6 +48,20 @@ public enum TerminalText {
       result.append(character)
     }
     return result + "…"
+  }
+
+  /// The first columns of a text that is wider; nil where a scalar up to there may join the one before it.
+  private static func cutBetweenScalars(_ text: String, to width: Int) -> String? {
+    var left = width
+    var index = text.unicodeScalars.startIndex
+    while index < text.unicodeScalars.endIndex {
+      let scalar = text.unicodeScalars[index]
+      guard scalar.standsAlone else { return nil }
+      left -= scalar.displayWidth
+      if left < 0 { return String(text[..<index]) }
+      index = text.unicodeScalars.index(after: index)
+    }
+    return nil
   }
 
   /// A character and whether it is written as an escape.

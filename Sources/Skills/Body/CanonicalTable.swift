@@ -12,17 +12,43 @@ struct CanonicalTable: Sendable {
   private(set) var wholes: [Pair: Unicode.Scalar] = [:]
 
   private init() {
-    for entry in CanonicalDecompositions.entries.description.utf8.split(separator: .space) { add(Substring(entry)) }
+    parts.reserveCapacity(2_100)
+    wholes.reserveCapacity(1_000)
+    var number: UInt32 = 0
+    var scalars: [Unicode.Scalar] = []
+    var mark: UInt8 = 0
+    for byte in CanonicalDecompositions.entries.description.utf8 {
+      if let digit = byte.hexadecimalDigit {
+        number = number << 4 | digit
+        continue
+      }
+      if let scalar = Unicode.Scalar(number) { scalars.append(scalar) }
+      number = 0
+      if byte == .space {
+        add(scalars, mark)
+        scalars.removeAll(keepingCapacity: true)
+      } else if byte != 0x2E {
+        mark = byte
+      }
+    }
+    if let scalar = Unicode.Scalar(number) { scalars.append(scalar) }
+    add(scalars, mark)
   }
 
-  private mutating func add(_ entry: Substring) {
-    guard let mark = entry.firstIndex(where: { "+!=".contains($0) }), let whole = scalar(entry[..<mark]) else { return }
-    let parts = entry[entry.index(after: mark)...].split(separator: ".").compactMap(scalar)
-    self.parts[whole] = parts
-    if entry[mark] == "+", parts.count == 2 { wholes[Pair(first: parts[0], second: parts[1])] = whole }
+  /// Adds a scalar with those behind it that it decomposes into.
+  private mutating func add(_ scalars: [Unicode.Scalar], _ mark: UInt8) {
+    guard let whole = scalars.first else { return }
+    parts[whole] = Array(scalars.dropFirst())
+    if mark == 0x2B, scalars.count == 3 { wholes[Pair(first: scalars[1], second: scalars[2])] = whole }
   }
+}
 
-  private func scalar(_ digits: Substring) -> Unicode.Scalar? {
-    UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+extension UInt8 {
+  fileprivate var hexadecimalDigit: UInt32? {
+    switch self {
+    case 0x30...0x39: UInt32(self) - 0x30
+    case 0x41...0x46: UInt32(self) - 0x37
+    default: nil
+    }
   }
 }

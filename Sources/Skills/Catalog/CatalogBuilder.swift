@@ -14,8 +14,7 @@ struct CatalogBuilder {
     builder.nameAll()
     builder.settleNames()
     return SkillCatalog(
-      skills: builder.orderedByName(), diagnostics: builder.diagnostics.sorted(by: CatalogBuilder.precedes),
-      isPartial: isPartial)
+      skills: builder.orderedByName(), diagnostics: builder.orderedDiagnostics(), isPartial: isPartial)
   }
 
   /// Reports files that look like skills where nobody reads them.
@@ -40,24 +39,39 @@ struct CatalogBuilder {
     var counts: [String: Int] = [:]
     counts.reserveCapacity(loaded.count)
     for index in loaded.indices {
-      let key = loaded[index].read.place.key
+      let key = loaded[index].read.key
       let count = counts.count(key)
       loaded[index].id = SkillID(count == 1 ? key : "\(key)~\(count)")
     }
   }
 
   private func orderedByName() -> [Skill] {
-    let keys = loaded.indices.map { index in
-      NameOrder(name: loaded[index].read.skill.name, path: loaded[index].read.skill.path, index: index)
-    }
-    return keys.sorted(by: NameOrder.precedes).map { loaded[$0.index].skill }
+    let keys = loaded.indices.map { NameOrder(name: loaded[$0].read.skill.name, index: $0) }
+    let ordered = keys.sorted { $0.precedes($1) ?? precedes($0.index, $1.index) }
+    var skills: [Skill] = []
+    skills.reserveCapacity(loaded.count)
+    for key in ordered { loaded[key.index].append(to: &skills) }
+    return skills
   }
 
-  private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    let (first, second) = (left.location?.path ?? "", right.location?.path ?? "")
-    if first != second { return CodePointOrder.precedes(first, second) }
-    if left.code != right.code { return CodePointOrder.precedes(left.code, right.code) }
-    return CodePointOrder.precedes(left.message, right.message)
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (loaded[left].read, loaded[right].read)
+    if left.skill.name.utf8.elementsEqual(right.skill.name.utf8) {
+      return CodePointOrder.precedes(left.skill.path, right.skill.path)
+    }
+    return CodePointOrder.precedes(left.skill.name, right.skill.name)
+  }
+
+  /// The findings by path, code and message.
+  private func orderedDiagnostics() -> [Diagnostic] {
+    let paths = diagnostics.map { $0.location?.path ?? "" }
+    let order = diagnostics.indices.sorted { left, right in
+      if paths[left] != paths[right] { return CodePointOrder.precedes(paths[left], paths[right]) }
+      let (first, second) = (diagnostics[left], diagnostics[right])
+      if first.code != second.code { return CodePointOrder.precedes(first.code, second.code) }
+      return CodePointOrder.precedes(first.message, second.message)
+    }
+    return order.map { diagnostics[$0] }
   }
 
   // MARK: Names
@@ -103,32 +117,34 @@ struct CatalogBuilder {
   }
 
   private mutating func report(_ index: Int, hiddenBy winner: Int) {
-    let (skill, other) = (loaded[index].skill, loaded[winner].skill)
+    let (skill, other) = (loaded[index].read, loaded[winner].read)
     add(
-      skill, other, "'\(skill.name)' is hidden by \(other.path)",
-      help: "name it by its id '\(skill.id)'"
-        + (skill.scope == other.scope ? "" : " or as '\(skill.name)@\(skill.scope.rawValue)'"))
+      skill, other, "'\(skill.skill.name)' is hidden by \(other.skill.path)",
+      help: "name it by its id '\(loaded[index].id)'"
+        + (skill.skill.scope == other.skill.scope ? "" : " or as '\(skill.skill.name)@\(skill.skill.scope.rawValue)'"))
   }
 
   private mutating func report(_ index: Int, besides rival: Int) {
-    let (skill, other) = (loaded[index].skill, loaded[rival].skill)
+    let (skill, other) = (loaded[index].read, loaded[rival].read)
     add(
-      skill, other, "'\(skill.name)' is also the name of \(other.path)",
-      help: "name them by their ids '\(other.id)' and '\(skill.id)'")
+      skill, other, "'\(skill.skill.name)' is also the name of \(other.skill.path)",
+      help: "name them by their ids '\(loaded[rival].id)' and '\(loaded[index].id)'")
   }
 
-  private mutating func add(_ skill: Skill, _ other: Skill, _ message: String, help: String) {
-    let finding = Finding(.sameName, message, at: skill.nameRange, help: help)
-    guard var diagnostic = finding.diagnostic(in: skill.source, .lenient) else { return }
-    let place = other.nameRange.map(other.source.location) ?? SourceLocation(path: other.path)
-    diagnostic.notes = [.init("the other '\(other.name)' is here", at: place)]
+  private mutating func add(_ skill: ReadSkill, _ other: ReadSkill, _ message: String, help: String) {
+    let finding = Finding(.sameName, message, at: skill.skill.nameRange, help: help)
+    guard var diagnostic = finding.diagnostic(in: skill.skill.source, .lenient) else { return }
+    let place = other.skill.nameRange.map(other.skill.source.location) ?? SourceLocation(path: other.skill.path)
+    diagnostic.notes = [.init("the other '\(other.skill.name)' is here", at: place)]
     diagnostics.append(diagnostic)
   }
 }
 
 extension Skill {
   /// The bytes of the declared name.
-  var nameRange: SourceRange? { frontMatter.last { KnownKey.canonical($0.key) == "name" }?.range }
+  var nameRange: SourceRange? {
+    origin?.nameRange ?? frontMatter.last { KnownKey.canonical($0.key) == "name" }?.range
+  }
 }
 
 extension [String: Int] {

@@ -1,23 +1,17 @@
-import SkillSystem
-
 /// The place of a skill in a catalog: by name, then by path, by code points.
 ///
 /// The first sixteen bytes of the name are compared as two numbers, which settles nearly every pair.
 struct NameOrder {
   private let head: UInt64
   private let next: UInt64
-  private let name: String
-  private let path: String
   /// The number of the skill before it was ordered.
   let index: Int
 
   /// Makes the key of a skill.
-  init(name: String, path: String, index: Int) {
+  init(name: String, index: Int) {
     var bytes = name.utf8.makeIterator()
     head = NameOrder.number(&bytes)
     next = NameOrder.number(&bytes)
-    self.name = name
-    self.path = path
     self.index = index
   }
 
@@ -28,11 +22,9 @@ struct NameOrder {
     return number
   }
 
-  /// Whether a skill stands before another.
-  static func precedes(_ left: NameOrder, _ right: NameOrder) -> Bool {
-    if left.head != right.head { return left.head < right.head }
-    if left.next != right.next { return left.next < right.next }
-    if left.name.utf8.elementsEqual(right.name.utf8) { return CodePointOrder.precedes(left.path, right.path) }
-    return CodePointOrder.precedes(left.name, right.name)
+  /// Whether a skill stands before another; nil when the beginnings of the names do not tell.
+  func precedes(_ other: NameOrder) -> Bool? {
+    if head != other.head { return head < other.head }
+    return next == other.next ? nil : next < other.next
   }
 }

@@ -5,7 +5,7 @@ extension Skill {
   /// The SHA-256 of the Markdown file's bytes, as 64 hexadecimal digits; worked out at each call.
   ///
   /// It is empty where only the metadata was loaded.
-  public var digest: String { depth == .metadata ? "" : originalDigest ?? SHA256.hex(source.bytes) }
+  public var digest: String { depth == .metadata || isCut ? "" : originalDigest ?? SHA256.hex(source.bytes) }
 
   /// The SHA-256 over everything that the skill says: its file, its checks and the files it refers to.
   ///

@@ -5,6 +5,6 @@ extension Skill {
   ///
   /// Nil for skills that may be used by name.
   public var refusal: Diagnostic? {
-    diagnostics.first { $0.severity == .error && (status == .broken || $0.code.utf8.starts(with: "SEC".utf8)) }
+    diagnostics.first { $0.severity == .error && (!hasText || $0.code.utf8.starts(with: "SEC".utf8)) }
   }
 }

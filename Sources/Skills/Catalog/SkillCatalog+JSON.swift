@@ -7,7 +7,7 @@ extension SkillCatalog {
   public var json: JSON {
     [
       "schema": "skillpool.list/1",
-      "partial": .bool(isPartial || skills.contains { $0.status == .broken }),
+      "partial": .bool(isPartial || skills.contains { !$0.hasText }),
       "skills": .array(skills.map(\.json)),
       "diagnostics": .array(diagnostics.map(\.listJSON)),
     ]
@@ -30,7 +30,7 @@ extension Skill {
       "triggers": .int(triggers.count),
       "checklist-items": .int(checklistCount),
       "tokens": .int(tokens),
-      "digest": .string("sha256:" + digest),
+      "digest": .string(digest.isEmpty ? "" : "sha256:" + digest),
       "disable-model-invocation": .bool(isForPeopleOnly),
       "user-invocable": .bool(isForPeople),
       "paths": .array(paths.map(JSON.string)),

@@ -27,7 +27,7 @@ struct DescriptionCheck {
     switch field.value {
     case .text(let text):
       let trimmed = text.trimmedBlanks
-      return trimmed.isEmpty ? nil : trimmed
+      return trimmed.isEmpty || (trimmed == field.sourceText && ValueType.plain(trimmed) == .nothing) ? nil : trimmed
     case .list(let values):
       add(.descriptionShape, "the description is a list; its texts are joined", field)
       return values.flatMap(\.texts).joined(separator: " ")

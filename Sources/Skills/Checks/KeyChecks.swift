@@ -16,7 +16,34 @@ enum KeyChecks {
     fields.flatMap { field in
       let name = KnownKey.canonical(field.key)
       return form(of: field, name) + unknown(field, name, target) + (name == "metadata" ? untextual(field) : [])
+        + (target == nil ? unquoted(field, name) : [])
     }
+  }
+
+  /// A name or description that other readers take for a number or the like, and drop the skill for.
+  private static func unquoted(_ field: FrontMatterField, _ name: String) -> [Finding] {
+    guard ["name", "description"].contains(name), field.value.text != nil,
+      let type = ValueType.of(field) ?? ValueType.old(field), type != .nothing
+    else { return [] }
+    let rule = name == "name" ? SkillRule.nullName : .descriptionShape
+    let quoted = RepairReason.quote(field.sourceText)
+    return [
+      Finding(
+        rule, "the \(name) '\(field.sourceText)' is \(type.title) to other readers, which ask for a text",
+        at: field.range, help: "quote it: \(field.key): \(quoted)", edit: SourceEdit(field.range, quoted)
+      ).weighing(load: nil, strict: .error)
+    ]
+  }
+
+  /// A misspelt key: what it says is lost.
+  private static func misspelt(_ field: FrontMatterField) -> Finding? {
+    guard !KnownKey.isKnown(field.key), field.key.utf8.count > 3, !field.key.utf8.starts(with: "x-".utf8),
+      let meant = Suggestion.nearest(to: field.key.lowercased(), in: KnownKey.mistakable)
+    else { return nil }
+    return Finding(
+      .unknownKey, "the key '\(field.key)' is unknown; did you mean '\(meant)'?", at: field.keyRange,
+      help: "write '\(meant)', or put it under 'metadata'"
+    ).weighing(load: nil, strict: .warning)
   }
 
   /// Values of `metadata` that other readers take for numbers and the like: 1.10 becomes 1.1 there.
@@ -41,6 +68,7 @@ enum KeyChecks {
   }
 
   private static func unknown(_ field: FrontMatterField, _ name: String, _ target: SkillTarget?) -> [Finding] {
+    if let misspelt = misspelt(field) { return [misspelt] }
     guard let target, target != .spec else {
       guard !KnownKey.isSpecified(name) else { return [] }
       return [Finding(.unknownKey, "the specification does not name the key '\(field.key)'", at: field.keyRange)]

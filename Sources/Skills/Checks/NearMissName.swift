@@ -10,11 +10,27 @@ enum NearMissName {
 
   /// Whether a name that is not `SKILL.md` in any case was meant to be; nil when not.
   static func likeness(_ name: String) -> Likeness? {
-    guard name.utf8.count <= 24, !SkillFileName.isSkillFile(name) else { return nil }
+    guard name.utf8.count <= 24, mayBe(name), !SkillFileName.isSkillFile(name) else { return nil }
     let core = plain(name)
     if core == "skill.md" { return .certain }
     if longForms.contains(core) { return .certain }
     return possible.contains(core) || isOneSlipAway(core) ? .possible : nil
+  }
+
+  /// Whether a name holds an `l` and two of `s`, `k` and `i`, as all slips do; beyond ASCII nobody knows.
+  private static func mayBe(_ name: String) -> Bool {
+    var found = 0
+    for byte in name.utf8 {
+      switch byte | 0x20 {
+      case 0x6C: found |= 1
+      case 0x73: found |= 2
+      case 0x6B: found |= 4
+      case 0x69: found |= 8
+      case 0x80...: return true
+      default: break
+      }
+    }
+    return found & 1 == 1 && (found >> 1).nonzeroBitCount >= 2
   }
 
   /// The name in lower case, without blanks around it and without a second ending.

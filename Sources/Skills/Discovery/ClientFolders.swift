@@ -56,7 +56,7 @@ extension SkillClient {
     case .copilot:
       ClientFolders(
         project: [".github/skills", ".claude/skills", ".agents/skills"],
-        user: [.home(".copilot/skills"), .claude, .agents])
+        user: [.copilot("skills"), .claude, .agents])
     case .gemini:
       ClientFolders(project: [".agents/skills", ".gemini/skills"], user: [.agents, .home(".gemini/skills")])
     case .cursor:
@@ -74,6 +74,7 @@ extension SkillClient {
 extension ClientFolders.UserFolder {
   static let claude = Self.moved(variable: "CLAUDE_CONFIG_DIR", home: ".claude", "skills")
   static let agents = Self.home(".agents/skills")
+  static func copilot(_ name: String) -> Self { .moved(variable: "COPILOT_HOME", home: ".copilot", name) }
   static func codex(_ name: String) -> Self { .moved(variable: "CODEX_HOME", home: ".codex", name) }
 
   /// The path; nil where the surroundings have no such folder.

@@ -39,13 +39,14 @@ extension RootWalk {
       else { return }
       real = target
     }
-    guard seen.insert(real).inserted else { return }
+    guard seen.insert(PathKey(real)).inserted else { return }
     var place = SkillPlace(
       path: path, shownPath: Paths.join(stop.shown, entry.name), folder: stop.path,
       shownFolder: stop.shown.isEmpty ? "." : stop.shown, pathName: String(entry.name.dropLast(3)), form: .flat,
       claim: claim, scope: root.scope, rank: rank, pack: stop.pack?.name, group: stop.pack?.folder ?? stop.shown)
     place.groupName = stop.pack?.name ?? (stop.depth > 0 ? stop.name : nil)
     place.entries = entries
+    place.kind = entry.kind
     emit(place)
   }
 

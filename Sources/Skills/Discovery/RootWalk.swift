@@ -34,7 +34,7 @@ struct RootWalk {
   let rank: Int
   let bounds: ScanBounds
   /// What was seen below this and earlier roots, by paths without links.
-  var seen: Set<String>
+  var seen: Set<PathKey>
   var diagnostics: [Diagnostic] = []
   var isPartial = false
   var queue: [Stop] = []
@@ -47,7 +47,7 @@ struct RootWalk {
   private var ahead: LookAhead?
 
   init(
-    _ root: SkillLoader.Root, rank: Int, files: any Files, seen: Set<String>, bounds: ScanBounds? = nil,
+    _ root: SkillLoader.Root, rank: Int, files: any Files, seen: Set<PathKey>, bounds: ScanBounds? = nil,
     ahead: LookAhead? = nil, found: @escaping (Find) -> Void
   ) {
     self.ahead = ahead
@@ -97,14 +97,16 @@ struct RootWalk {
 
   /// Looks into a folder; false when a bound ends the search.
   private mutating func visit(_ stop: Stop) -> Bool {
-    guard seen.insert(stop.real).inserted else { return true }
+    guard seen.insert(PathKey(stop.real)).inserted else { return true }
     guard folderCount < bounds.folders else {
       return end("stopped after \(bounds.folders) folders, at \(stop.shown)")
     }
     folderCount += 1
     do throws(FileError) {
       switch try sight(of: stop) {
-      case .skill(let read): if seen.insert(Paths.join(stop.real, "SKILL.md")).inserted { found(.skill(read)) }
+      case .skill(let read):
+        let real = stop.real == stop.path ? read.place.path : Paths.join(stop.real, "SKILL.md")
+        if seen.insert(PathKey(real)).inserted { found(.skill(read)) }
       case .entries(let entries): look(at: entries, in: stop)
       }
     } catch {
@@ -144,9 +146,11 @@ struct RootWalk {
   private mutating func descend(into entry: FileEntry, from stop: Stop, manifest: PackManifest?) {
     let name = entry.name
     if SkippedFolders.isSilent(name) { return }
+    let path = Paths.join(stop.path, name)
     var child = Stop(
-      path: Paths.join(stop.path, name), shown: Paths.join(stop.shown, name), name: name, depth: stop.depth + 1,
-      real: Paths.join(stop.real, name), parentName: stop.name, grandparentName: stop.parentName, pack: stop.pack,
+      path: path, shown: stop.shown == stop.path ? path : Paths.join(stop.shown, name), name: name,
+      depth: stop.depth + 1, real: stop.real == stop.path ? path : Paths.join(stop.real, name), parentName: stop.name,
+      grandparentName: stop.parentName, pack: stop.pack,
       manifest: manifest)
     if entry.kind == .link {
       guard followLink(&child) else { return }
@@ -192,7 +196,7 @@ struct RootWalk {
     let path = Paths.join(stop.path, entry.name)
     var real = Paths.join(stop.real, entry.name)
     if entry.kind == .link, let target = try? files.realPath(path) { real = target }
-    guard seen.insert(real).inserted else { return }
+    guard seen.insert(PathKey(real)).inserted else { return }
     found(.place(SkillPlace(entry, entries, in: stop, of: root, rank: rank)))
   }
 

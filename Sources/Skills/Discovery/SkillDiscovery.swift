@@ -41,8 +41,15 @@ public struct SkillDiscovery: Sendable {
 
 /// A plugin's folder and its name.
 struct PluginFolder: Sendable, Hashable {
+  /// A file or folder that a manifest names beside the usual folders.
+  struct Extra: Sendable, Hashable {
+    var kind: InstructionKind
+    var path: String
+  }
+
   var name: String
   var path: String
+  var extras: [Extra] = []
 }
 
 /// Collects standard folders that exist, each of them once.

@@ -41,7 +41,16 @@ struct SkillPlace: Sendable {
 
   /// The path-derived key `source/pack/name`.
   var key: String {
-    groupName.map { scope.rawValue + "/" + $0 + "/" + pathName } ?? scope.rawValue + "/" + pathName
+    var key = ""
+    key.reserveCapacity(scope.rawValue.utf8.count + (groupName?.utf8.count ?? 0) + pathName.utf8.count + 2)
+    key += scope.rawValue
+    if let groupName {
+      key += "/"
+      key += groupName
+    }
+    key += "/"
+    key += pathName
+    return key
   }
 }
 
@@ -50,8 +59,9 @@ extension SkillPlace {
   init(
     _ entry: FileEntry, _ entries: [FileEntry], in stop: RootWalk.Stop, of root: SkillLoader.Root, rank: Int
   ) {
+    let path = Paths.join(stop.path, entry.name)
     self.init(
-      path: Paths.join(stop.path, entry.name), shownPath: Paths.join(stop.shown, entry.name), folder: stop.path,
+      path: path, shownPath: stop.shown == stop.path ? path : Paths.join(stop.shown, entry.name), folder: stop.path,
       shownFolder: stop.shown.isEmpty ? "." : stop.shown, pathName: stop.name, form: .folder, scope: root.scope,
       rank: rank, pack: stop.pack?.name, group: stop.pack?.folder ?? Paths.parent(stop.shown), entries: entries,
       kind: entry.kind)

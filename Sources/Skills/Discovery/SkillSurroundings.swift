@@ -8,8 +8,8 @@ public struct SkillSurroundings: Sendable {
   public var project: String
   /// The home folder of the user; nil where there is none.
   public var home: String?
-  /// The variables that move folders: `XDG_CONFIG_HOME`, `CLAUDE_CONFIG_DIR`, `CODEX_HOME`, `OPENCODE_CONFIG_DIR`,
-  /// `OPENCODE_DISABLE_EXTERNAL_SKILLS`.
+  /// The variables that move folders: `XDG_CONFIG_HOME`, `CLAUDE_CONFIG_DIR`, `CODEX_HOME`, `COPILOT_HOME`,
+  /// `OPENCODE_CONFIG_DIR`, `OPENCODE_DISABLE_EXTERNAL_SKILLS`.
   ///
   /// Those that hold no absolute path are passed over.
   public var environment: [String: String]

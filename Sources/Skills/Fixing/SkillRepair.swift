@@ -24,7 +24,7 @@ extension Skill {
   /// meaning is beyond doubt: values that had to be repaired, spellings of keys, `...` as the end, a byte order mark and
   /// blank lines before the front matter. A file that is not UTF-8 is never changed.
   public func repair(for target: SkillTarget? = nil) -> SkillRepair? {
-    guard originalDigest == nil else { return nil }
+    guard originalDigest == nil, !isCut else { return nil }
     let candidates = mendable(target)
     let checker = RepairChecker(self)
     guard let (after, kept) = checker.mend(candidates.compactMap(\.edit)), !kept.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension Skill {
   }
 
   private func mendable(_ target: SkillTarget?) -> [Finding] {
-    let shared = findings.filter { isMendable($0, target) }
+    let shared = (findings + KeyChecks.strictFindings(frontMatter, target)).filter { isMendable($0, target) }
     let own = target.map { TargetChecks.findings(self, $0).filter { $0.edit != nil } } ?? []
     let free = own.filter { finding in !shared.contains { $0.overlaps(finding) } }
     return shared + free

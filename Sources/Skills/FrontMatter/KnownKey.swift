@@ -33,6 +33,12 @@ enum KnownKey {
   /// Whether the Agent Skills specification names the key.
   static func isSpecified(_ key: String) -> Bool { specified.contains(key) }
 
+  /// Keys whose loss changes what a skill does.
+  static let mistakable = [
+    "allowed-tools", "argument-hint", "compatibility", "description", "disable-model-invocation", "license",
+    "metadata", "name", "paths", "user-invocable", "when_to_use",
+  ]
+
   /// The spelling to prefer, where a known key is written in one that hosts do not share.
   static func preferredSpelling(of key: String) -> String? {
     guard !isCanonical(key) else { return nil }

@@ -13,10 +13,11 @@ struct HiddenCheck {
   /// The findings about a file, one for each kind of hidden character.
   ///
   /// What stands in the name and the description and spells nothing is left to the checks of those fields.
-  static func findings(_ text: DecodedText, fields: [SourceRange], scope: SkillScope) -> [Finding] {
+  static func findings(_ text: DecodedText, _ frontMatter: FrontMatter, scope: SkillScope) -> [Finding] {
     let file = text.file
     let runs = HiddenText.runs(in: file.bytes, SourceRange(text.start, file.bytes.count), plainUpTo: text.plainCount)
     guard !runs.isEmpty else { return [] }
+    let fields = ["name", "description"].compactMap { frontMatter.field($0)?.range }
     let check = HiddenCheck(file: file, scope: scope)
     return HiddenRun.Kind.allCases.compactMap { kind in
       let isQuiet = kind == .zeroWidth || kind == .control

@@ -22,8 +22,10 @@ public struct InstructionLoader: Sendable {
     var walk = InstructionWalk(files: files, base: base, kinds: kinds, bounds: bounds ?? .automatic)
     addProject(surroundings, clients, &walk)
     addUser(surroundings, clients, &walk)
-    for plugin in SkillDiscovery.find(in: surroundings, for: clients, files: files).plugins {
+    let plugins = SkillDiscovery.find(in: surroundings, for: clients, files: files).plugins
+    for plugin in plugins {
       walk.takeBare(of: plugin.path, scope: .plugin, source: plugin.name, isPack: true)
+      walk.take(plugin.extras, scope: .plugin, source: plugin.name)
     }
     return catalog(walk)
   }
@@ -33,7 +35,12 @@ public struct InstructionLoader: Sendable {
     below folders: [String], kinds: Set<InstructionKind> = Set(InstructionKind.allCases), relativeTo base: String = ""
   ) -> InstructionCatalog {
     var walk = InstructionWalk(files: files, base: base, kinds: kinds, bounds: bounds ?? .explicit)
-    for folder in folders where files.isFolder(folder) { walk.search(folder, scope: .flag) }
+    for folder in folders where files.isFolder(folder) {
+      var search = PluginSearch(files: files, base: base)
+      search.addManifests(of: folder)
+      for plugin in search.plugins { walk.take(plugin.extras, scope: .flag, source: plugin.name) }
+      walk.search(folder, scope: .flag)
+    }
     return catalog(walk)
   }
 

@@ -80,8 +80,8 @@ extension SkillClient {
         .file(".github/copilot-instructions.md"),
       ],
       user: [
-        (.home(".copilot/agents"), .folder(.agent, "agents", ".agent.md", ".md")),
-        (.home(".copilot/copilot-instructions.md"), .file("copilot-instructions.md")),
+        (.copilot("agents"), .folder(.agent, "agents", ".agent.md", ".md")),
+        (.copilot("copilot-instructions.md"), .file("copilot-instructions.md")),
       ])
   }
 

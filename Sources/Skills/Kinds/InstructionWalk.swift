@@ -11,7 +11,7 @@ struct InstructionWalk {
   private(set) var found: [InstructionPlace] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isPartial = false
-  private var seen: Set<String> = []
+  private var seen: Set<PathKey> = []
   private var folderCount = 0
   private var entryCount = 0
 
@@ -54,6 +54,21 @@ struct InstructionWalk {
     for index in before..<found.count { found[index].isDoubtful = isDoubtful }
   }
 
+  /// Takes files and folders that the manifest of a plugin names; what was seen already stays what it was.
+  mutating func take(_ extras: [PluginFolder.Extra], scope: SkillScope, source: String) {
+    for extra in extras {
+      let endings = extra.kind == .agent ? [".agent.md", ".md"] : [".md", ".toml"]
+      let place = InstructionPlaces.Place(kind: extra.kind, path: "", endings: endings, isDeep: true)
+      if files.isFolder(extra.path) {
+        take(place, at: extra.path, scope: scope, source: source)
+      } else if let name = place.name(of: Paths.lastComponent(extra.path)) {
+        add(
+          InstructionPlace(
+            kind: extra.kind, path: extra.path, shown: shown(extra.path), pathName: name, scope: scope, source: source))
+      }
+    }
+  }
+
   private mutating func takeFolder(_ place: InstructionPlaces.Place, _ top: InstructionPlace) {
     var queue = [(path: top.path, prefix: "", depth: 0)]
     var next = 0
@@ -80,7 +95,9 @@ struct InstructionWalk {
 
   mutating func add(_ place: InstructionPlace) {
     guard kinds.contains(place.kind), let real = try? files.realPath(place.path) else { return }
-    guard (try? files.status(real, followLinks: true))?.kind != .folder, seen.insert(real).inserted else { return }
+    guard (try? files.status(real, followLinks: true))?.kind != .folder, seen.insert(PathKey(real)).inserted else {
+      return
+    }
     found.append(place)
   }
 
@@ -88,7 +105,7 @@ struct InstructionWalk {
 
   /// The entries of a folder that was not looked into before; none when a bound was met.
   mutating func entries(of path: String) -> [FileEntry] {
-    guard !isPartial, let real = try? files.realPath(path), seen.insert(real + "/").inserted else { return [] }
+    guard !isPartial, let real = try? files.realPath(path), seen.insert(PathKey(real + "/")).inserted else { return [] }
     guard folderCount < bounds.folders, entryCount < bounds.entries else {
       end("stopped after \(folderCount) folders and \(entryCount) entries, at \(shown(path))")
       return []

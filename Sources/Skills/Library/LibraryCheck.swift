@@ -10,6 +10,7 @@ enum LibraryCheck {
     guard skills.count > 1 else { return [] }
     let links = SkillLinks(skills)
     return WordingCheck(skills).diagnostics + links.dangling + CircleCheck.diagnostics(links)
+      + ListingCheck.diagnostics(skills)
   }
 }
 
@@ -17,4 +18,7 @@ extension SkillCatalog {
   /// Findings that only the whole catalog can show: near-equal wordings, references between skills that lead nowhere or
   /// in a circle.
   public var libraryDiagnostics: [Diagnostic] { LibraryCheck.diagnostics(self) }
+
+  /// The skills whose texts name a skill.
+  public func skills(naming id: SkillID) -> [Skill] { SkillLinks(skills).sources(of: id) }
 }

@@ -18,13 +18,13 @@ struct SkillLinks {
   let skills: [Skill]
   private(set) var links: [Link] = []
   private var names: [String: Int] = [:]
-  private var paths: [String: Int] = [:]
+  private var paths: [PathKey: Int] = [:]
 
   init(_ skills: [Skill]) {
     self.skills = skills
     for index in skills.indices.reversed() {
       for name in skills[index].aliases + [skills[index].name] { names[name] = index }
-      paths[Paths.normalised(skills[index].openPath)] = index
+      paths[PathKey(Paths.normalised(skills[index].openPath))] = index
     }
     for index in skills.indices {
       links += SkillMentions.find(skills[index]).map { link($0, from: index) }
@@ -35,9 +35,15 @@ struct SkillLinks {
     let target: Int? =
       switch mention.kind {
       case .name: names[mention.text]
-      case .path: paths[Paths.normalised(Paths.join(skills[index].openFolder, mention.text))]
+      case .path: paths[PathKey(Paths.normalised(Paths.join(skills[index].openFolder, mention.text)))]
       }
     return Link(from: index, target: target, text: mention.text, range: mention.range)
+  }
+
+  /// The skills whose bodies name one of them, in order.
+  func sources(of target: SkillID) -> [Skill] {
+    let numbers = Set(links.filter { $0.target.map { skills[$0].id } == target }.map(\.from))
+    return numbers.sorted().map { skills[$0] }.filter { $0.id != target }
   }
 
   /// A warning for every name that no skill bears, and for every path that leads to none.

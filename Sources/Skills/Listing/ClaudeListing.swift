@@ -14,7 +14,7 @@ struct ClaudeListing {
   let budget: ListingBudget
 
   init(_ catalog: SkillCatalog, window: Int?, limit: Int?) {
-    let skills = catalog.skills.filter { $0.status != .broken && $0.shadowedBy == nil && !$0.isForPeopleOnly }
+    let skills = catalog.skills.filter(Self.isListed)
     let limit = limit ?? (window ?? Self.window) / 100 * 4
     let names = skills.map(Self.name)
     let lengths = skills.map(Self.length)
@@ -38,6 +38,17 @@ struct ClaudeListing {
       policy:
         "drops the descriptions of the skills used least and keeps every name; use is not known here, so they are "
         + "dropped from the end of the list")
+  }
+
+  /// What the line of a skill takes, and what it takes without its description; nil for a skill that has no line.
+  static func cost(of skill: Skill) -> (listed: Int, bare: Int, isShortened: Bool)? {
+    guard isListed(skill) else { return nil }
+    let (name, length) = (name(skill), length(skill))
+    return (cost(name, min(length, entryLimit)), cost(name, 0), length > entryLimit)
+  }
+
+  private static func isListed(_ skill: Skill) -> Bool {
+    skill.status != .broken && skill.shadowedBy == nil && !skill.isForPeopleOnly
   }
 
   /// Skills of plugins are listed as `plugin:name`.

@@ -25,8 +25,6 @@ public struct Skill: Sendable, Identifiable {
   public var form: SkillForm
   /// Whether it may be used.
   public var status: SkillStatus
-  /// The front matter as written, in order.
-  public var frontMatter: [FrontMatterField]
   /// The bytes of its Markdown file.
   public var source: SourceFile
   /// The bytes of the body, after the front matter.
@@ -43,8 +41,9 @@ public struct Skill: Sendable, Identifiable {
   public var checksPath: String?
   /// The winner that hides this one under its short name.
   public var shadowedBy: SkillID?
-  /// The findings about this skill before they were weighed.
-  var findings: [Finding] = []
+  /// The front matter and the findings, where they are known and not read late.
+  var givenFrontMatter: [FrontMatterField]
+  var givenFindings: [Finding] = []
   /// The diagnostics, where they were given and not made from the findings.
   private var givenDiagnostics: [Diagnostic]?
   /// The checklist, where it was given and is not read from the body.
@@ -52,11 +51,13 @@ public struct Skill: Sendable, Identifiable {
   /// The checklist of the body.
   var lateChecklist: LateChecklist?
   /// Where the search found it; nil for a skill that no loader read.
-  var place: SkillPlace?
+  var origin: SkillOrigin?
   /// How much of it was loaded.
   public internal(set) var depth = SkillDepth.everything
   /// The bytes of its file, where ``source`` does not hold them all.
   var byteCount: Int?
+  /// Whether its file is too large, so that only its front matter was read.
+  var isCut = false
   /// The digest of the bytes on disk, where ``source`` holds others (it was no UTF-8).
   var originalDigest: String?
 
@@ -79,7 +80,7 @@ public struct Skill: Sendable, Identifiable {
     self.scope = scope
     self.form = form
     self.status = status
-    self.frontMatter = frontMatter
+    givenFrontMatter = frontMatter
     self.source = source
     self.bodyRange = bodyRange
     self.triggers = triggers
@@ -90,6 +91,33 @@ public struct Skill: Sendable, Identifiable {
     self.checksPath = checksPath
     self.shadowedBy = shadowedBy
     givenDiagnostics = diagnostics.isEmpty ? nil : diagnostics
+  }
+
+  /// The front matter as written, in order.
+  public var frontMatter: [FrontMatterField] {
+    get { origin?.late?.fields ?? givenFrontMatter }
+    set {
+      settleLate()
+      givenFrontMatter = newValue
+    }
+  }
+
+  /// Makes a sound skill of which only the metadata is known, with its front matter to be read late.
+  init(_ origin: SkillOrigin, name: String, description: String, source: SourceFile, byteCount: Int) {
+    id = SkillID("")
+    self.name = name
+    aliases = name == origin.place.pathName ? [name] : [name, origin.place.pathName]
+    self.description = description
+    path = origin.place.shownPath
+    folder = origin.place.shownFolder
+    openPath = origin.place.path
+    (scope, form, status, pack) = (origin.place.scope, origin.place.form, .ok, origin.place.pack)
+    (givenFrontMatter, triggers, headings, references) = ([], [], [], [])
+    self.source = source
+    bodyRange = SourceRange(source.bytes.count, source.bytes.count)
+    self.origin = origin
+    depth = .metadata
+    self.byteCount = byteCount
   }
 
   /// The findings about this skill, in the order of the file.
@@ -115,6 +143,8 @@ extension Skill {
   public var body: String { source.text(bodyRange) }
   /// The tokens of the whole file: bytes / 4, as every listing shows them.
   public var tokens: Int { (byteCount ?? source.bytes.count) / 4 }
+  /// Whether its text was read; without it a skill is listed, and not used.
+  public var hasText: Bool { status != .broken && !isCut }
   /// Whether the matcher may choose it by itself: it is `ok`, shown and described.
   public var isMatchable: Bool { status == .ok && shadowedBy == nil }
 }

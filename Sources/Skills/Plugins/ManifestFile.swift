@@ -4,13 +4,13 @@ import SkillText
 /// A manifest in JSON, with the bytes that findings point at.
 struct ManifestFile {
   /// The largest manifest that is read, in bytes.
-  static let byteLimit = 1 << 20
+  static let byteLimit = InputLimits.manifestFile.value
   /// The most plugins of one list that are looked at.
-  static let entryLimit = 2_000
+  static let entryLimit = InputLimits.manifestPlugins.value
   /// The most paths that the manifests of one search may name.
-  static let pathLimit = 20_000
+  static let pathLimit = InputLimits.manifestPaths.value
   /// The most findings of one search that are told.
-  static let findingLimit = 100
+  static let findingLimit = InputLimits.manifestFindings.value
 
   let source: SourceFile
   let json: JSON
@@ -73,5 +73,13 @@ extension JSON {
     if let string { return [string] }
     guard let array else { return nil }
     return array.allSatisfy { $0.string != nil } ? array.compactMap(\.string) : nil
+  }
+
+  /// The paths that the members of an object name, by themselves or by their `source`; nil for anything else.
+  var sources: [String]? {
+    guard let object else { return nil }
+    return object.keys.sorted(by: CodePointOrder.precedes).compactMap {
+      object[$0]?.string ?? object[$0]?["source"]?.string
+    }
   }
 }

@@ -23,10 +23,12 @@ struct PluginSearch {
   /// Looks where the clients do.
   mutating func run(_ clients: [SkillClient]) {
     guard let surroundings else { return }
-    if clients.contains(.claude) {
-      addManifests(of: surroundings.project)
-      addInstalled(surroundings)
+    if !Self.marketplaces.allSatisfy({ $0.clients.isDisjoint(with: clients) }) {
+      addManifests(of: surroundings.project, for: clients)
     }
+    if clients.contains(.claude) { addInstalled(surroundings) }
+    if clients.contains(.codex) { addCodex(surroundings) }
+    if clients.contains(.copilot) { addCopilot(surroundings) }
     if clients.contains(.gemini), let home = surroundings.home {
       addExtensions(in: Paths.join(home, ".gemini/extensions"))
     }
@@ -34,16 +36,30 @@ struct PluginSearch {
 
   // MARK: Manifests of a folder
 
-  /// Takes the plugins of a folder's marketplace, or the folder itself when it is a plugin.
-  mutating func addManifests(of folder: String) {
-    let name = ".claude-plugin/marketplace.json"
-    switch ManifestFile.read(Paths.join(folder, name), shown: shown(Paths.join(folder, name)), files: files) {
-    case .success(let manifest?): addPlugins(of: manifest, in: folder)
-    case .success(nil):
-      let reader = reader(folder)
-      if reader.hasManifest { take(reader, name: nil, list: nil, listing: nil) }
-    case .failure(let failure): tell([failure.diagnostic].compactMap { $0 })
+  /// Where a folder may list plugins, and who reads that.
+  private static let marketplaces: [(path: String, clients: Set<SkillClient>)] = [
+    (".claude-plugin/marketplace.json", [.claude, .codex, .copilot]),
+    (".agents/plugins/marketplace.json", [.agents, .codex]), (".github/plugin/marketplace.json", [.copilot]),
+    (".cursor-plugin/marketplace.json", [.cursor]),
+  ]
+
+  /// Takes the plugins of a folder's marketplaces, or the folder itself when it is a plugin.
+  mutating func addManifests(of folder: String, for clients: [SkillClient] = SkillClient.allCases) {
+    var isPlain = true
+    for (name, readers) in Self.marketplaces where !readers.isDisjoint(with: clients) {
+      let path = Paths.join(folder, name)
+      switch ManifestFile.read(path, shown: shown(path), files: files) {
+      case .success(nil): continue
+      case .success(let manifest?): addPlugins(of: manifest, in: folder)
+      case .failure(let failure):
+        // A folder that nobody may enter is told of where its skills are searched.
+        guard (try? files.list(folder)) != nil else { return }
+        tell([failure.diagnostic].compactMap { $0 })
+      }
+      isPlain = false
     }
+    let reader = reader(folder)
+    if isPlain, reader.hasManifest { take(reader, name: nil, list: nil, listing: nil) }
   }
 
   private mutating func addPlugins(of manifest: ManifestFile, in folder: String) {
@@ -63,7 +79,7 @@ struct PluginSearch {
     guard let name = plugin["name"]?.string, !name.isEmpty else {
       return report(manifest, .pluginManifest, "a plugin of the marketplace has no name")
     }
-    guard let source = plugin["source"]?.string ?? (plugin["source"] == nil ? "./" : nil) else { return }
+    guard let source = PluginSearch.source(of: plugin) else { return }
     guard let inner = place(of: source, pluginRoot: manifest.json["metadata"]?["pluginRoot"]?.string, in: folder)
     else {
       return report(
@@ -77,7 +93,13 @@ struct PluginSearch {
       report(
         manifest, .pluginManifest, "'skills' of the plugin '\(name)' is neither a path nor a list of paths", at: name)
     }
-    take(reader(Paths.join(folder, path)), name: name, list: value?.paths, listing: manifest)
+    take(reader(Paths.join(folder, path)), name: name, list: value?.paths, listing: manifest, entry: plugin)
+  }
+
+  /// The path that a marketplace names as a plugin's source; nil when the plugin lies elsewhere.
+  private static func source(of plugin: JSON) -> String? {
+    guard let source = plugin["source"] else { return "./" }
+    return source.string ?? (source["source"]?.string == "local" ? source["path"]?.string : nil)
   }
 
   /// Where a plugin's source lies, below the marketplace's folder for plugins if it has one; nil when it is missing.
@@ -92,56 +114,20 @@ struct PluginSearch {
     return nil
   }
 
-  // MARK: Installed plugins
-
-  private mutating func addInstalled(_ surroundings: SkillSurroundings) {
-    guard let config = surroundings.folder("CLAUDE_CONFIG_DIR", else: ".claude") else { return }
-    let path = Paths.join(config, "plugins/installed_plugins.json")
-    switch ManifestFile.read(path, shown: shown(path), files: files) {
-    case .success(let manifest?):
-      let installed = InstalledPlugins(manifest, config: config, surroundings: surroundings, files: files)
-      for plugin in installed.plugins { add(plugin, of: manifest, in: Paths.join(config, "plugins")) }
-      tell(installed.diagnostics)
-    case .success(nil): break
-    case .failure(let failure): tell([failure.diagnostic].compactMap { $0 })
-    }
-  }
-
-  private mutating func add(_ plugin: InstalledPlugins.Plugin, of manifest: ManifestFile, in store: String) {
-    guard let inner = Paths.relative(plugin.path, to: store) else {
-      return report(
-        manifest, .pluginPath, "the folder of the plugin '\(plugin.key)' does not lie below \(shown(store))",
-        at: plugin.written)
-    }
-    switch ContainedPath.resolve(inner, in: store, files: files) {
-    case .inside: take(reader(plugin.path), name: plugin.name, list: nil, listing: nil)
-    case .outside:
-      report(manifest, .pluginPath, "the folder of the plugin '\(plugin.key)' leads outside", at: plugin.written)
-    case .missing:
-      report(manifest, .pluginManifest, "the folder of the plugin '\(plugin.key)' is not there", at: plugin.written)
-    }
-  }
-
-  private mutating func addExtensions(in folder: String) {
-    let entries = ((try? files.list(folder)) ?? []).prefix(ManifestFile.entryLimit)
-    for entry in entries where entry.kind == .folder || entry.kind == .link {
-      let reader = reader(Paths.join(folder, entry.name))
-      if reader.hasManifest { take(reader, name: nil, list: nil, listing: nil) }
-    }
-  }
-
   // MARK: Parts
 
-  private func reader(_ folder: String) -> PluginReader {
+  func reader(_ folder: String) -> PluginReader {
     let path = Paths.normalised(folder)
     return PluginReader(
       files: files, folder: path, shown: shown(path), scope: scope, isExplicit: isExplicit, pathsLeft: pathsLeft)
   }
 
-  private mutating func take(_ reader: PluginReader, name: String?, list: [String]?, listing: ManifestFile?) {
+  mutating func take(
+    _ reader: PluginReader, name: String?, list: [String]?, listing: ManifestFile?, entry: JSON? = nil
+  ) {
     var reader = reader
-    let name = reader.read(name: name, list: list, listing: listing)
-    plugins.append(PluginFolder(name: name, path: reader.folder))
+    let name = reader.read(name: name, list: list, listing: listing, entry: entry)
+    plugins.append(PluginFolder(name: name, path: reader.folder, extras: reader.extras))
     roots += reader.roots
     if pathsLeft > 0, reader.pathsLeft == 0, let listing {
       report(listing, .scanBound, "the manifests name more than \(ManifestFile.pathLimit) paths; the rest is left out")
@@ -150,13 +136,13 @@ struct PluginSearch {
     tell(reader.diagnostics)
   }
 
-  private mutating func report(_ file: ManifestFile, _ rule: SkillRule, _ message: String, at text: String? = nil) {
+  mutating func report(_ file: ManifestFile, _ rule: SkillRule, _ message: String, at text: String? = nil) {
     guard diagnostics.count <= ManifestFile.findingLimit else { return }
     tell([file.finding(rule, message, at: text)].compactMap { $0 })
   }
 
   /// Keeps findings, up to a number that is worth reading.
-  private mutating func tell(_ findings: [Diagnostic]) {
+  mutating func tell(_ findings: [Diagnostic]) {
     let room = ManifestFile.findingLimit - diagnostics.count
     guard findings.count > room, let last = findings.last else { return diagnostics += findings }
     guard room >= 0 else { return }
@@ -167,7 +153,7 @@ struct PluginSearch {
     diagnostics += [finding.diagnostic(in: file, .lenient)].compactMap { $0 }
   }
 
-  private func shown(_ path: String) -> String {
+  func shown(_ path: String) -> String {
     base.isEmpty ? path : Paths.relative(path, to: base).map { $0 == "." ? "" : $0 } ?? path
   }
 }

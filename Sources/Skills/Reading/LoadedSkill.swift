@@ -1,12 +1,17 @@
 /// A skill as it was read, with its place: one object, so that handing it on costs next to nothing.
 final class ReadSkill: Sendable {
   let skill: Skill
-  let place: SkillPlace
+  private let origin: SkillOrigin
 
   init(_ skill: Skill, at place: SkillPlace) {
     self.skill = skill
-    self.place = place
+    origin = skill.origin ?? SkillOrigin(place)
   }
+
+  /// Where it is.
+  var place: SkillPlace { origin.place }
+  /// The path-derived key of the skill.
+  var key: String { origin.key }
 }
 
 /// What a search found: a place to be read, or a skill that was read on the way.
@@ -33,11 +38,10 @@ struct LoadedSkill: Sendable {
   /// The winner that hides it.
   var shadowedBy: SkillID?
 
-  /// The skill as the catalog shows it.
-  var skill: Skill {
-    var skill = read.skill
-    skill.id = id
-    skill.shadowedBy = shadowedBy
-    return skill
+  /// Adds the skill as the catalog shows it.
+  func append(to skills: inout [Skill]) {
+    skills.append(read.skill)
+    skills[skills.count - 1].id = id
+    skills[skills.count - 1].shadowedBy = shadowedBy
   }
 }

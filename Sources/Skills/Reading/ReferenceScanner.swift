@@ -60,13 +60,19 @@ enum ReferenceScanner {
   }
 
   private static func add(_ file: SourceFile, _ range: SourceRange, isLink: Bool, to mentions: inout [Mention]) {
-    guard let first = file.bytes[range.start..<range.end].first, first.isASCIILetter || first == 0x2E else { return }
+    guard let first = file.bytes[range.start..<range.end].first, mayStart(first, isLink: isLink) else { return }
     guard isLink || startsInFolder(file, range) else { return }
     let target = cleaned(file, range)
     guard isLocalFile(file.bytes[target.start..<target.end]) else { return }
     let path = file.text(target)
+    guard !first.isASCIIDigit || SkillFileName.hasMarkdownExtension(path) else { return }
     guard !mentions.contains(where: { $0.path == path }) else { return }
     mentions.append(Mention(path: path, range: range))
+  }
+
+  /// Whether a path may start so; what starts with a digit is more often a number.
+  private static func mayStart(_ byte: UInt8, isLink: Bool) -> Bool {
+    byte.isASCIILetter || byte == 0x2E || (isLink && byte.isASCIIDigit)
   }
 
   private static func startsInFolder(_ file: SourceFile, _ range: SourceRange) -> Bool {

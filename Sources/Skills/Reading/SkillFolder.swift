@@ -13,7 +13,7 @@ struct SkillFolder {
   private(set) var references: [SkillReference] = []
   private(set) var checksPath: String?
   private(set) var findings: [Finding] = []
-  private var found: [String: FileKind] = [:]
+  private var found: [PathKey: FileKind] = [:]
   private var visited = 0
   private var isCut = false
 
@@ -27,11 +27,11 @@ struct SkillFolder {
     findChecks()
     if place.form == .folder, !isBare { walk() }
     guard !(found.isEmpty && mentions.isEmpty) else { return }
-    var wanted = Set(found.keys.filter(isResource))
+    var wanted = Set(found.keys.lazy.map(\.path).filter(isResource).map(PathKey.init))
     for mention in mentions {
-      if let path = settle(mention) { wanted.insert(path) }
+      if let path = settle(mention) { wanted.insert(PathKey(path)) }
     }
-    references = wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap(reference)
+    references = wanted.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap(reference)
   }
 
   // MARK: Files of the folder
@@ -90,7 +90,7 @@ struct SkillFolder {
     if entry.kind == .link {
       takeLink(path)
     } else if entry.kind == .file {
-      found[path] = .file
+      found[PathKey(path)] = .file
     }
   }
 
@@ -105,7 +105,7 @@ struct SkillFolder {
       return
     }
     let kind = (try? files.status(full, followLinks: true))?.kind
-    if kind == .file { found[path] = .file }
+    if kind == .file { found[PathKey(path)] = .file }
   }
 
   private func refusal(of name: String, depth: Int) -> SkillRule? {
@@ -145,7 +145,7 @@ struct SkillFolder {
       return nil
     }
     guard place.form == .folder, !isCut else { return flatReference(path, mention) }
-    if found[path] != nil { return path }
+    if found[PathKey(path)] != nil { return path }
     if place.entries.contains(where: { $0.name == path }) { return nil }
     addDangling(mention)
     return nil
@@ -166,7 +166,7 @@ struct SkillFolder {
     let status = try? files.status(Paths.join(place.folder, path), followLinks: false)
     if status == nil { addDangling(mention) }
     guard status?.kind == .file, isResource(path) else { return nil }
-    found[path] = .file
+    found[PathKey(path)] = .file
     return path
   }
 

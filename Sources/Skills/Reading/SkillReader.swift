@@ -16,26 +16,8 @@ struct SkillReader: Sendable {
     do throws(FileError) {
       return skill(try files.read(place.path, limit: SkillReader.byteLimit, followLinks: place.kind != .file), place)
     } catch {
-      return place.claim == .certain ? broken(place, because: error) : nil
+      return unread(place, because: error)
     }
-  }
-
-  /// Reads the metadata of a sound skill; nil when the file is not there, or odd, so that it has to be read whole.
-  ///
-  /// All bytes are looked at, for what is hidden among them decides whether a skill is sound; the body is not parsed.
-  ///
-  /// `bytes` is room for the file, used again and again.
-  func glance(at place: SkillPlace, room bytes: inout [UInt8]) -> Skill? {
-    guard files.readRegular(place.path, limit: SkillReader.byteLimit, into: &bytes) else { return nil }
-    let text = DecodedText(path: place.shownPath, bytes: bytes)
-    guard !text.isChanged else { return nil }
-    let frontMatter = FrontMatterReader.read(text)
-    guard frontMatter.shape == .closed, place.claim == .certain || isDescribed(frontMatter) else { return nil }
-    var skill = draft(place, text, frontMatter)
-    skill.settle()
-    guard skill.status == .ok else { return nil }
-    skill.keepMetadata(before: frontMatter.body.start)
-    return skill
   }
 
   // MARK: Stages
@@ -45,7 +27,7 @@ struct SkillReader: Sendable {
     let frontMatter = FrontMatterReader.read(text)
     guard place.claim == .certain || isDescribed(frontMatter) else { return nil }
     let outline = MarkdownOutline.scan(text.file, range: frontMatter.body)
-    var skill = draft(place, text, frontMatter)
+    var skill = SkillReader.draft(place, text, frontMatter)
     skill.findings += LengthCheck.findings(text.file, frontMatter.body, outline)
     skill.headings = BodyText.headings(outline)
     skill.triggers = TriggerReader.read(frontMatter, outline, in: text.file)
@@ -56,12 +38,12 @@ struct SkillReader: Sendable {
     return skill
   }
 
-  private func isDescribed(_ frontMatter: FrontMatter) -> Bool {
+  func isDescribed(_ frontMatter: FrontMatter) -> Bool {
     frontMatter.field("name") != nil && frontMatter.field("description") != nil
   }
 
   /// The skill with what its front matter says.
-  private func draft(_ place: SkillPlace, _ text: DecodedText, _ frontMatter: FrontMatter) -> Skill {
+  static func draft(_ place: SkillPlace, _ text: DecodedText, _ frontMatter: FrontMatter) -> Skill {
     let name = NameCheck(frontMatter, pathName: place.pathName, form: place.form)
     let description = DescriptionCheck(frontMatter, in: text.file)
     var skill = Skill(
@@ -70,15 +52,14 @@ struct SkillReader: Sendable {
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form,
       frontMatter: frontMatter.fields, source: text.file, bodyRange: frontMatter.body, pack: place.pack,
       openPath: place.path)
-    skill.place = place
+    skill.origin = SkillOrigin(place)
     skill.findings =
       place.findings + frontMatter.findings + name.findings + description.findings + KeyChecks.findings(frontMatter)
-    let fields = ["name", "description"].compactMap { frontMatter.field($0)?.range }
-    skill.findings += HiddenCheck.findings(text, fields: fields, scope: place.scope)
+    skill.findings += HiddenCheck.findings(text, frontMatter, scope: place.scope)
     return skill
   }
 
-  private func aliases(_ name: String, _ place: SkillPlace) -> [String] {
+  static func aliases(_ name: String, _ place: SkillPlace) -> [String] {
     name == place.pathName ? [name] : [name, place.pathName]
   }
 
@@ -91,6 +72,34 @@ struct SkillReader: Sendable {
     skill.findings += folder.findings
   }
 
+  // MARK: What cannot be read whole
+
+  /// What stands in the list for a file that could not be read; nil where nothing says that it is a skill.
+  private func unread(_ place: SkillPlace, because error: FileError) -> Skill? {
+    if error.code == .tooLarge, let skill = cut(place, because: error) { return skill }
+    return place.claim == .certain ? broken(place, because: error) : nil
+  }
+
+  /// The metadata of a file over the limit; nil when its beginning has none.
+  private func cut(_ place: SkillPlace, because error: FileError) -> Skill? {
+    guard
+      let bytes = try? files.readStart(place.path, count: SkillReader.byteLimit, followLinks: place.kind != .file),
+      let end = bytes.lastIndex(where: { $0 < 0x80 })
+    else { return nil }
+    let text = DecodedText(path: place.shownPath, bytes: Array(bytes[...end]))
+    let frontMatter = FrontMatterReader.read(text)
+    let fields = ["name", "description"].compactMap { frontMatter.field($0) }
+    guard place.claim == .certain ? !fields.isEmpty : fields.count == 2 else { return nil }
+    var skill = draft(place, text, frontMatter)
+    skill.keepMetadata(before: frontMatter.shape == .closed ? frontMatter.body.start : frontMatter.content.end)
+    skill.depth = .everything
+    skill.byteCount = (try? files.status(place.path, followLinks: true))?.size ?? skill.byteCount
+    skill.isCut = true
+    skill.findings.append(Finding(.largeFile, error.message + "; only its front matter was read"))
+    skill.settle()
+    return skill
+  }
+
   /// What stands in the list for a skill whose text could not be read.
   private func broken(_ place: SkillPlace, because error: FileError) -> Skill {
     let rule: SkillRule = error.code == .tooLarge ? .largeFile : .unreadableFile
@@ -99,7 +108,7 @@ struct SkillReader: Sendable {
       path: place.shownPath, folder: place.shownFolder, scope: place.scope, form: place.form, status: .broken,
       source: SourceFile(path: place.shownPath, bytes: []), bodyRange: SourceRange(0, 0), pack: place.pack,
       openPath: place.path)
-    skill.place = place
+    skill.origin = SkillOrigin(place)
     skill.findings = place.findings + [Finding(rule, error.message)]
     skill.settle()
     skill.status = .broken
@@ -108,14 +117,6 @@ struct SkillReader: Sendable {
 }
 
 extension Skill {
-  /// Lets go of the body: keeps the bytes before an offset.
-  fileprivate mutating func keepMetadata(before end: Int) {
-    depth = .metadata
-    byteCount = source.bytes.count
-    source = SourceFile(path: source.path, bytes: Array(source.bytes.prefix(end)))
-    bodyRange = SourceRange(end, end)
-  }
-
   /// Orders the findings and makes the status from them.
   ///
   /// A finding that loading calls an error, or a missing front matter, makes a skill degraded: it is listed and

@@ -40,7 +40,9 @@ public enum SkillRules {
     ]
   }
   private static var bodies: [SkillRule] {
-    [.longBody, .danglingReference, .outsideReference, .contentsLink, .swallowedProse, .vagueItem]
+    [
+      .longBody, .danglingReference, .outsideReference, .contentsLink, .fileCircle, .swallowedProse, .vagueItem,
+    ]
   }
   private static var security: [SkillRule] {
     [
@@ -48,6 +50,10 @@ public enum SkillRules {
       .comment, .unseenText, .encodedText, .overridingPhrase, .commandAtLoad, .everyTool, .foreignLink, .chatMarker,
     ]
   }
-  private static var library: [SkillRule] { [.equalWording, .broadTrigger, .missingSkill, .skillCircle] }
+  private static var library: [SkillRule] {
+    [
+      .equalWording, .broadTrigger, .missingSkill, .skillCircle, .longLibrary,
+    ]
+  }
   private static var targets: [SkillRule] { [.targetType, .targetEnd, .targetFlow] }
 }

@@ -28,6 +28,13 @@ enum ValueType: Sendable, Hashable {
     }
   }
 
+  /// The type that readers of YAML 1.1 give a value, where the core schema has a text.
+  static func old(_ field: FrontMatterField) -> ValueType? {
+    guard case .text(let text) = field.value, text == field.sourceText else { return nil }
+    return ["yes", "no", "on", "off"].contains { text == $0 || text == $0.uppercased() || text == $0.capitalisedASCII }
+      ? .yesOrNo : nil
+  }
+
   private static func isNumber(_ text: String) -> Bool {
     if [".inf", ".nan", "-.inf", "+.inf"].contains(text.lowercased()) { return true }
     if text.hasPrefix("0x") { return text.count > 2 && text.dropFirst(2).allSatisfy(\.isHexDigit) }
@@ -54,4 +61,9 @@ enum ValueType: Sendable, Hashable {
     case .map: "a map"
     }
   }
+}
+
+extension String {
+  /// The text with its first letter a capital, of ASCII.
+  fileprivate var capitalisedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

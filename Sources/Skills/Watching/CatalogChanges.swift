@@ -6,9 +6,9 @@ enum CatalogChanges {
   static func between(
     _ old: SkillCatalog, _ before: SkillSurvey, _ new: SkillCatalog, _ after: SkillSurvey
   ) -> [SkillChange] {
-    let olds = Dictionary(old.skills.map { ($0.openPath, $0) }) { first, _ in first }
-    let news = Dictionary(new.skills.map { ($0.openPath, $0) }) { first, _ in first }
-    let paths = Set(olds.keys).union(news.keys).sorted(by: CodePointOrder.precedes)
+    let olds = Dictionary(old.skills.map { (PathKey($0.openPath), $0) }) { first, _ in first }
+    let news = Dictionary(new.skills.map { (PathKey($0.openPath), $0) }) { first, _ in first }
+    let paths = Set(olds.keys).union(news.keys).sorted { CodePointOrder.precedes($0.path, $1.path) }
     return paths.flatMap { path in
       changes(olds[path], news[path], isTouched: before.skills[path] != after.skills[path])
     }

@@ -6,14 +6,14 @@ struct SkillSurvey: Sendable, Equatable {
   /// The roots, which come and go.
   var roots: [SkillLoader.Root] = []
   /// For each skill, by the path to open it by: its key, and what is known of its files.
-  var skills: [String: Marks] = [:]
+  var skills: [PathKey: Marks] = [:]
   /// What the search said.
   var findings: [Diagnostic] = []
 
   /// What is known of a skill's files.
   struct Marks: Sendable, Equatable {
     var key: String
-    var files: [String: FileStatus?] = [:]
+    var files: [PathKey: FileStatus?] = [:]
   }
 
   /// Looks at everything that a loader would read.
@@ -23,17 +23,17 @@ struct SkillSurvey: Sendable, Equatable {
     var survey = SkillSurvey(roots: discovery.roots)
     let search = loader.search(discovery.roots, base) { places.append($0.place) }
     survey.findings = discovery.diagnostics + search.diagnostics
-    for place in places { survey.skills[place.path] = marks(place, loader.files) }
+    for place in places { survey.skills[PathKey(place.path)] = marks(place, loader.files) }
     return survey
   }
 
   private static func marks(_ place: SkillPlace, _ files: any Files) -> Marks {
     var marks = Marks(key: place.key)
-    marks.files[place.path] = status(place.path, files)
+    marks.files[PathKey(place.path)] = status(place.path, files)
     guard place.form == .folder else {
       let checks = place.pathName + ".checks.yml"
       let path = Paths.join(place.folder, checks)
-      if place.entries.contains(where: { $0.name == checks }) { marks.files[path] = status(path, files) }
+      if place.entries.contains(where: { $0.name == checks }) { marks.files[PathKey(path)] = status(path, files) }
       return marks
     }
     marks.add(place.entries, in: place.folder, files)
@@ -61,7 +61,7 @@ extension SkillSurvey.Marks {
           else { continue }
           queue.append((path, inner, depth + 1))
         } else {
-          files[path] = SkillSurvey.status(path, source)
+          files[PathKey(path)] = SkillSurvey.status(path, source)
         }
       }
     }

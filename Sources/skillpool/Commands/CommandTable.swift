@@ -42,8 +42,17 @@ enum CommandTable {
     case "-h", "--help", "help": return try HelpTopics.show(Array(words.dropFirst()), world)
     case "__outline": return OutlinePrinter(paths: Array(words.dropFirst()), world: world).print()
     case "__complete": return Completer(words: Array(words.dropFirst()), world: world).print()
-    default: return try row(named: first).run(Array(words.dropFirst()), world)
+    default:
+      let row = try row(named: first)
+      return world.currentFolder.isEmpty ? homeless(world) : try row.run(Array(words.dropFirst()), world)
     }
+  }
+
+  /// Nothing is looked for in another folder than the one that the program was started in.
+  private static func homeless(_ world: World) -> ExitCode {
+    world.console.note("error: the working folder can't be found; it may have been removed")
+    world.console.note("  help: change to a folder that exists")
+    return .usage
   }
 
   private static func report(_ error: UsageError, _ words: [String], _ world: World) -> ExitCode {

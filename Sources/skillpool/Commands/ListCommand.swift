@@ -8,6 +8,9 @@ struct ListCommand: ReadingCommand {
   static let group = CommandGroup.find
   static let usage = ""
   static let details = """
+    The table leaves out what only the bodies tell, triggers and checklist items: --long reads them, --json always does.
+    Below it stands how much of the list that Claude Code gives its model the names and descriptions take, and how many
+    descriptions would be cut; --budget says which, for every client.
     --watch prints the list and then a line for each change; with --json each line is an object.
     Exit codes: 0 listed (also when a skill is broken), 2 a folder of --skills is missing, 130 --watch was ended by \
     Ctrl-C.
@@ -48,10 +51,14 @@ struct ListCommand: ReadingCommand {
     if common.json {
       world.console.print(catalog.json.shownText)
     } else {
-      world.console.print(SkillTable(catalog, width: world.console.width, isLong: isLong).text)
+      world.console.print(table(catalog, world).text)
       world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
     }
     return .success
+  }
+
+  private func table(_ catalog: SkillCatalog, _ world: World) -> SkillTable {
+    SkillTable(catalog, width: world.console.width, isLong: isLong, isNamed: !common.skills.isEmpty)
   }
 
   /// Options that say different things.
@@ -69,7 +76,9 @@ struct ListCommand: ReadingCommand {
 
   private func watch(_ workspace: Workspace, _ world: World) -> ExitCode {
     let width = world.console.width
-    let watch = ListWatch(workspace: workspace, common: common) { SkillTable($0, width: width).text }
+    let watch = ListWatch(workspace: workspace, common: common) { [isNamed = !common.skills.isEmpty] in
+      SkillTable($0, width: width, isNamed: isNamed).text
+    }
     return waitFor { await watch.run(world) }
   }
 }

@@ -51,7 +51,7 @@ struct MatchText {
       let sign = reason.factor.map { "   ×" + MatchText.twoDecimals($0) } ?? ""
       let room = max(20, width - 15 - sign.count)
       let text = TerminalText.truncated(TerminalText.escaped(reason.text.onOneLine), to: room)
-      let place = reason.line.map { "             " + style.dim("\(TerminalText.escaped(match.path)):\($0)") }
+      let place = reason.line.map { "             " + style.dim("\(TerminalText.line(match.path)):\($0)") }
       return ["     \(label)" + (reason.factor == nil ? "“\(text)”" : text + style.dim(sign))]
         + [place].compactMap { $0 }
     }
@@ -65,7 +65,7 @@ struct MatchText {
       + sides.flatMap { side in
         let clause = TerminalText.truncated(TerminalText.escaped(side.clause.onOneLine), to: max(20, width - 15))
         return [
-          "     says    “\(clause)”", "             " + style.dim("\(TerminalText.escaped(side.path)):\(side.line)"),
+          "     says    “\(clause)”", "             " + style.dim("\(TerminalText.line(side.path)):\(side.line)"),
         ]
       }
   }

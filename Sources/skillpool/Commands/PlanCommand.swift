@@ -34,6 +34,7 @@ struct PlanCommand: ReadingCommand {
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode }
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
+    if world.refuseUnusableSkills(of: plan, workspace, common) != nil { return .negative }
     let forecast = plan.forecast(
       PlanSkills(workspace, common, world), agent: agent ?? world.environment["SKILLPOOL_AGENT"])
     if common.json {

@@ -27,6 +27,8 @@ struct ResumeCommand: RunningCommand {
       .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
       .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
         .completing(.files),
+      .option(\.record, "record", value: "file", "Add what agents answer to a recording that a mock replays")
+        .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
       .flag(\.allowFull, "allow-full", "Let agents do anything where the pipeline asks for it"),
       .flag(\.durable, "durable", "Sync every record before going on"),
@@ -45,6 +47,7 @@ struct ResumeCommand: RunningCommand {
   var agent: String?
   var jobs: Count?
   var events: String?
+  var record: String?
   var progress = ProgressMode.auto
   var allowFull = false
   var durable = false
@@ -67,7 +70,8 @@ struct ResumeCommand: RunningCommand {
     let options = resumeOptions(inputs, approvals)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events,
-      agent: agent ?? Run.agent(at: folder, in: world.runWorld(workspace)))
+      agent: agent ?? Run.agent(at: folder, in: world.runWorld(workspace)),
+      recording: record.map { Recording(path: workspace.path($0), appends: true) })
     return await session.perform(world, steps: 0) { runWorld, control, observer throws(RunsError) in
       try await Run.resume(folder, options: options, in: runWorld, control: control, observer: observer)
     }

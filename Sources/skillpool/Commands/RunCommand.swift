@@ -20,6 +20,8 @@ struct RunCommand: RunningCommand {
       .option(\.jobs, "jobs", short: "j", "At most this many steps at once"),
       .option(\.events, "events", value: "file", "Write events as JSON lines to a file, or - for the output")
         .completing(.files),
+      .option(\.record, "record", value: "file", "Write what agents answer to a recording that a mock replays")
+        .completing(.files),
       .option(\.progress, "progress", "How to show progress"),
       .flag(\.allowFull, "allow-full", "Let agents do anything where the pipeline asks for it"),
       .flag(\.durable, "durable", "Sync every record before going on"),
@@ -33,6 +35,7 @@ struct RunCommand: RunningCommand {
   var agent: String?
   var jobs: Count?
   var events: String?
+  var record: String?
   var progress = ProgressMode.auto
   var allowFull = false
   var durable = false
@@ -49,9 +52,11 @@ struct RunCommand: RunningCommand {
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
     if let refusal = world.refuseUnusableSkills(of: plan, workspace, common) { return refusal }
     if let refusal = world.refuseMissingRecording(agent, in: plan.pipeline, workspace) { return refusal }
+    if let refusal = world.refuseOverwriting(record, agent, in: plan.pipeline, workspace) { return refusal }
     let options = RunOptions(maxParallel: jobs?.number, isDurable: durable, allowsFull: allowFull)
     let session = RunSession(
-      workspace: workspace, common: common, progress: progress, events: events, agent: agent)
+      workspace: workspace, common: common, progress: progress, events: events, agent: agent,
+      recording: record.map { Recording(path: workspace.path($0), appends: false) })
     return await session.perform(world, steps: plan.steps.count) { runWorld, control, observer throws(RunsError) in
       try await Run.start(plan, options: options, in: runWorld, control: control, observer: observer)
     }

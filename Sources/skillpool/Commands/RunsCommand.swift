@@ -42,7 +42,7 @@ struct RunsCommand: ReadingCommand {
     for record in records {
       table.add([
         record.id, RunsCommand.minute(record.startedAt), RunsCommand.result(record),
-        "\(record.steps.count)", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
+        "\(record.steps.count { !$0.isPart })", MatchText.oneDecimal(record.seconds) + "s", record.pipeline,
       ])
     }
     return table.text(width: width).trimmingTrailingNewline

@@ -62,7 +62,7 @@ struct ShowCommand: ReadingCommand {
       world.console.print(JSON.object(["schema": "skillpool.show/1", "skill": detail(skill, rivals)]).shownText)
     } else {
       let width = world.console.outputIsTerminal ? world.console.width : Int.max
-      world.console.print(text(skill, rivals, width: width))
+      world.console.print(text(skill, rivals, catalog.skills(naming: skill.id), width: width))
       world.show(skill.diagnostics, common)
     }
     return skill.status == .ok ? .success : .negative
@@ -92,12 +92,13 @@ struct ShowCommand: ReadingCommand {
     return .object(members)
   }
 
-  private func text(_ skill: Skill, _ rivals: [SkillRival], width: Int) -> String {
+  private func text(_ skill: Skill, _ rivals: [SkillRival], _ naming: [Skill], width: Int) -> String {
     let head =
       "\(skill.name)  \(skill.scope.rawValue) · \(skill.path) · sha256:\(skill.digest.prefix(12))… · "
-      + "\(skill.tokens.grouped) tokens"
+      + "\(skill.tokens.grouped) tokens (body \((skill.bodyRange.count / 4).grouped))"
     let sections =
       triggers(skill) + checks(skill) + files(skill)
+      + section("NAMED BY", naming.map { "\($0.name)  \($0.path)" })
       + section("RIVALS", rivals.filter { $0.likeness >= RivalText.least }.map(RivalText.line))
     let parts = [(0, head), (0, ""), (0, skill.description.onOneLine), (0, "")] + sections
     return parts.flatMap { wrapped($0.1, indent: $0.0, width) }.joined(separator: "\n")
@@ -105,7 +106,7 @@ struct ShowCommand: ReadingCommand {
 
   /// A line that ends before the edge of the terminal goes on below its text.
   private func wrapped(_ line: String, indent: Int, _ width: Int) -> [String] {
-    let safe = TerminalText.escaped(line)
+    let safe = TerminalText.line(line)
     guard TerminalText.displayWidth(safe) > width else { return [safe] }
     let margin = String(repeating: " ", count: indent)
     let lead = safe.prefix(max(0, indent - 2))

@@ -79,7 +79,7 @@ struct Validation {
     let shown = Paths.relative(path, to: workspace.start) ?? word
     outcome.documents.append(shown)
     do throws(FileError) {
-      let file = SourceFile(path: shown, bytes: try world.files.read(path, limit: 16 << 20))
+      let file = SourceFile(path: shown, bytes: try world.files.read(path, limit: InputLimits.pipelineFile.value))
       let parsed = PipelineSource(file, workspace, world, agent: nil).parsed
       outcome.diagnostics += parsed.diagnostics + (parsed.value?.refusals.map(\.asWarning) ?? [])
     } catch {
@@ -94,7 +94,7 @@ struct Validation {
     let library = CheckLibrary.load(for: catalog.skills, root: workspace.start, files: world.files)
     outcome.documents += catalog.skills.map(\.path)
     let findings = target.map { catalog.allDiagnostics(for: $0) } ?? catalog.allDiagnostics(.strict)
-    outcome.diagnostics += findings + library.diagnostics
+    outcome.diagnostics += findings + catalog.fileDiagnostics(files: world.files) + library.diagnostics
     if target == nil { outcome.diagnostics += advice(catalog, beside: findings) }
     outcome.repairs += catalog.skills.compactMap { $0.repair(for: target) }
     outcome.homes = ([workspace.root] + roots.map(\.path)).compactMap { try? world.files.realPath($0) }

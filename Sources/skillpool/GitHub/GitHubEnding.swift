@@ -27,7 +27,7 @@ struct GitHubEnding {
     appendSummary(world)
   }
 
-  private var failed: [StepRecord] { record.steps.filter { $0.conclusion == .failure } }
+  private var failed: [StepRecord] { record.steps.filter { $0.conclusion == .failure && !$0.isPart } }
 
   /// What a step wrote, in a group; the runner is told to take none of it as a command.
   private func group(_ step: StepRecord, _ world: World) {

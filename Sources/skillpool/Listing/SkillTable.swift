@@ -6,20 +6,33 @@ struct SkillTable {
   private let catalog: SkillCatalog
   private let width: Int
   private let isLong: Bool
+  private let isNamed: Bool
 
   /// Lays out a catalog in so many columns; a long listing counts triggers and checks, which are known of whole skills.
-  init(_ catalog: SkillCatalog, width: Int, isLong: Bool = false) {
+  ///
+  /// One of named folders says so when there is nothing in them.
+  init(_ catalog: SkillCatalog, width: Int, isLong: Bool = false, isNamed: Bool = false) {
     self.catalog = catalog
+    self.isNamed = isNamed
     self.width = width
     self.isLong = isLong
   }
 
   /// All lines, without a line end after the last.
   var text: String {
-    guard !catalog.skills.isEmpty else { return "no skills found (looked in the standard folders; try --skills DIR)" }
+    guard !catalog.skills.isEmpty else { return nothing }
     var table = TextTable(heading)
-    for index in catalog.skills.indices { table.add(cells(catalog.skills[index])) }
+    for index in catalog.skills.indices { table.add(cells(index)) }
     return table.text(width: width) + "\n" + footer
+  }
+
+  /// What stands in place of a table: a folder that could not be read is no folder without skills.
+  private var nothing: String {
+    if catalog.isPartial || catalog.diagnostics.contains(where: { ["DIR006", "FIL002"].contains($0.code) }) {
+      return "no skills could be read: see the findings"
+    }
+    return isNamed
+      ? "no skills in the folders of --skills" : "no skills found (looked in the standard folders; try --skills DIR)"
   }
 
   private var heading: [(String, TextTable.Alignment)] {
@@ -27,22 +40,32 @@ struct SkillTable {
       + [("TOKENS", .right), ("DESCRIPTION", .left)]
   }
 
-  private func cells(_ skill: Skill) -> [String] {
-    let name = skill.shadowedBy == nil ? skill.name : "└ \(skill.id.text)"
-    let shown = skill.status == .ok ? name : "! " + name
-    guard isLong else { return [shown, skill.scope.rawValue, skill.tokens.grouped, remark(skill)] }
-    return [
-      shown, skill.scope.rawValue, number(skill.triggers.count { !$0.isNegative }), number(skill.checklistCount),
-      skill.tokens.grouped, remark(skill),
-    ]
+  /// The cells of a skill, which is not taken out of its list for it: that costs more than the cells.
+  private func cells(_ index: Int) -> [String] {
+    let name =
+      catalog.skills[index].shadowedBy == nil ? catalog.skills[index].name : "└ \(catalog.skills[index].id.text)"
+    let shown = catalog.skills[index].status == .ok ? name : "! " + name
+    let (scope, tokens) = (catalog.skills[index].scope.rawValue, catalog.skills[index].tokens.grouped)
+    guard isLong else { return [shown, scope, tokens, remark(index)] }
+    let triggers = catalog.skills[index].triggers.count { !$0.isNegative }
+    return [shown, scope, number(triggers), number(catalog.skills[index].checklistCount), tokens, remark(index)]
   }
 
   private func number(_ count: Int) -> String { count == 0 ? "–" : count.grouped }
 
-  private func remark(_ skill: Skill) -> String {
-    if let winner = skill.shadowedBy { return "shadowed by \(winner.text)" }
-    guard skill.status != .ok, let first = skill.diagnostics.max(by: { $0.severity < $1.severity }) else {
-      return TerminalText.opening(of: skill.description, columns: max(10, width)) ?? skill.description.onOneLine
+  private func remark(_ index: Int) -> String {
+    if let winner = catalog.skills[index].shadowedBy { return "shadowed by \(winner.text)" }
+    guard catalog.skills[index].status == .ok else { return trouble(catalog.skills[index]) }
+    return opening(of: catalog.skills[index].description)
+  }
+
+  private func opening(of description: String) -> String {
+    TerminalText.opening(of: description, columns: max(10, width)) ?? description.onOneLine
+  }
+
+  private func trouble(_ skill: Skill) -> String {
+    guard let first = skill.diagnostics.max(by: { $0.severity < $1.severity }) else {
+      return opening(of: skill.description)
     }
     let place = first.location.map { " at \($0.path):\($0.start?.line ?? 1):\($0.start?.column ?? 1)" } ?? ""
     return "\(skill.status.rawValue): \(first.code)\(place)"
@@ -61,6 +84,13 @@ struct SkillTable {
     let parts = [(shadowed, "shadowed"), (degraded, "degraded"), (broken, "broken")]
       .filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     let partial = catalog.isPartial ? ["a scan bound was reached, so some may be missing"] : []
-    return ([catalog.skills.count.counted("skill")] + parts + partial).joined(separator: ", ")
+    return ([catalog.skills.count.counted("skill")] + parts + partial).joined(separator: ", ") + need
+  }
+
+  /// How much of a client's list the skills take.
+  private var need: String {
+    let need = ListingNeed(catalog)
+    let cut = need.cut > 0 ? "; Claude Code would cut \(need.cut.grouped): list --budget all" : ""
+    return " · listing \(need.tokens.grouped) of \(need.limit.grouped) tokens\(cut)"
   }
 }

@@ -53,7 +53,7 @@ final class LiveProgress: ProgressDisplay {
   private func take(_ event: RunEvent, _ state: inout State) -> String? {
     guard let step = event.step else {
       if event.type == .runCancelling { state.isStopping = true }
-      return nil
+      return StepWords.remark(event).map { " \(style.dim("note: " + $0))" }
     }
     switch event.type {
     case .stepStarted:
@@ -71,7 +71,8 @@ final class LiveProgress: ProgressDisplay {
     case .stepFinished, .stepReused:
       state.running.removeAll { $0.path == step }
       state.asking.remove(step)
-      state.finished += 1
+      // The total counts the steps of the plan, not what is inside of them.
+      if !step.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "/") }) { state.finished += 1 }
       return finishedLine(step, event)
     default: return nil
     }

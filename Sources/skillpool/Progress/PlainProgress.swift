@@ -10,7 +10,8 @@ struct PlainProgress: ProgressDisplay {
   func show(_ event: RunEvent) {
     guard let words = words(event) else { return }
     let clock = Timestamp.text(event.timestamp).dropFirst(11).prefix(8)
-    stream.write("\(clock) \(TerminalText.escaped(words))\n")
+    stream.write("\(clock) \(TerminalText.line(words))\n")
+    if let remark = StepWords.remark(event) { stream.write("\(clock) note    \(remark)\n") }
   }
 
   func tick() {}
@@ -54,6 +55,11 @@ enum StepWords {
     case "skipped": "skip   "
     default: "stop   "
     }
+  }
+
+  /// What is remarked at the start of a session.
+  static func remark(_ event: RunEvent) -> String? {
+    event.type == .runStarted ? event.data["remark"]?.string.map(TerminalText.line) : nil
   }
 
   /// The time and the reason; a step that did not run has no time.

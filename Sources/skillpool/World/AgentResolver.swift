@@ -3,6 +3,7 @@ import SkillAgents
 import SkillPipelines
 import SkillSystem
 import SkillText
+import Synchronization
 
 /// Finds the agent that a step means: one that the pipeline defines, or nothing that could answer.
 struct AgentResolver: Sendable {
@@ -14,6 +15,11 @@ struct AgentResolver: Sendable {
   let workspace: Workspace
   /// The agent for steps that name none.
   let fallback: String?
+  private let mocks = MockShelf()
+
+  init(processes: any Processes, files: any Files, workspace: Workspace, fallback: String?) {
+    (self.processes, self.files, self.workspace, self.fallback) = (processes, files, workspace, fallback)
+  }
 
   /// The agent for a name.
   func agent(named name: String?, in pipeline: Pipeline) -> any Agent {
@@ -30,14 +36,18 @@ struct AgentResolver: Sendable {
 
   /// The first recording that a step would need and that can't be read: the agent and the path; nil when all can.
   func missingRecording(in pipeline: Pipeline) -> (agent: String, path: String)? {
-    for step in pipeline.allSteps {
+    recordings(in: pipeline).first { (try? files.status($0.path, followLinks: true))?.kind != .file }
+  }
+
+  /// The recordings that steps would replay, those of nested pipelines included.
+  func recordings(in pipeline: Pipeline) -> [(agent: String, path: String)] {
+    let own = pipeline.allSteps.compactMap { step -> (agent: String, path: String)? in
       guard let name = AgentResolver.agent(of: step.kind) ?? (step.kind.mayCallModel ? fallback : nil),
         let definition = pipeline.agents[name], definition.uses == "mock"
-      else { continue }
-      let path = recording(definition, pipeline)
-      if (try? files.status(path, followLinks: true))?.kind != .file { return (name, path) }
+      else { return nil }
+      return (name, recording(definition, pipeline))
     }
-    return pipeline.nested.lazy.compactMap { missingRecording(in: $0) }.first
+    return own + pipeline.nested.flatMap { recordings(in: $0) }
   }
 
   private static func agent(of kind: StepKind) -> String? {
@@ -52,11 +62,27 @@ struct AgentResolver: Sendable {
     Paths.resolve(definition.replay ?? "", in: Paths.parent(workspace.path(pipeline.source.path)))
   }
 
-  /// The replay of a recording beside the pipeline's file; one that can't be read answers nothing.
+  /// The replay of a recording beside the pipeline's file, one for the whole run; one that can't be read answers
+  /// nothing.
   private func mock(_ definition: AgentDefinition, _ pipeline: Pipeline) -> any Agent {
     let path = recording(definition, pipeline)
-    let bytes = (try? files.read(path, limit: 16 << 20)) ?? []
-    return MockAgent(AgentRecording.read(SourceFile(path: path, bytes: bytes)).recording)
+    return mocks.agent(path) {
+      let bytes = (try? files.read(path, limit: 16 << 20)) ?? []
+      return MockAgent(AgentRecording.read(SourceFile(path: path, bytes: bytes)).recording)
+    }
+  }
+}
+
+/// The replays of a run by their paths: which lines are used up goes on from attempt to attempt.
+private final class MockShelf: Sendable {
+  private let agents = Mutex<[String: MockAgent]>([:])
+
+  func agent(_ path: String, _ make: () -> MockAgent) -> MockAgent {
+    agents.withLock { agents in
+      let agent = agents[path] ?? make()
+      agents[path] = agent
+      return agent
+    }
   }
 }
 

@@ -31,15 +31,24 @@ enum NamedSkills {
 }
 
 extension World {
-  /// Refuses a pipeline that names a skill which could not be read or hides text; nil when there is none.
+  /// Refuses a pipeline that names a skill which is not there, could not be read or hides text; nil when there is none.
   func refuseUnusableSkills(of plan: Plan, _ workspace: Workspace, _ common: CommonOptions) -> ExitCode? {
     let names = NamedSkills.names(in: plan.steps.map(\.definition))
     guard !names.isEmpty else { return nil }
     let catalog = workspace.catalog(common, self)
     for (name, step) in names {
-      guard case .found(let skill) = catalog.resolve(name), var finding = skill.refusal else { continue }
-      finding.notes.append(.init("step '\(step)' names the skill '\(name)'"))
-      show([finding], common)
+      switch catalog.resolve(name) {
+      case .found(let skill):
+        guard var finding = skill.refusal else { continue }
+        finding.notes.append(.init("step '\(step)' names the skill '\(name)'"))
+        show([finding], common)
+      case .missing(let suggestion):
+        return Refusal("step '\(step)': no skill '\(name)'", help: suggestion.map { "did you mean '\($0)'?" }).tell(
+          self)
+      case .ambiguous(let ids):
+        let choice = ids.map(\.text).joined(separator: ", ")
+        return Refusal("step '\(step)': several skills are called '\(name)'", help: "name one of \(choice)").tell(self)
+      }
       return .usage
     }
     return nil

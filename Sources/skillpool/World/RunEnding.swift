@@ -50,7 +50,8 @@ struct RunEnding {
   /// A limit, or an agent that could not be reached, has a code of its own when nothing else failed.
   private var failureCode: ExitCode {
     // What failed inside of a step speaks for itself.
-    let reasons = Set(record.steps.filter { $0.conclusion == .failure }.compactMap(\.reason)).subtracting([.step])
+    let failed = Set(record.steps.filter { $0.conclusion == .failure }.compactMap(\.reason)).subtracting([.step])
+    let reasons = failed.isEmpty ? Set([record.reason].compactMap(\.self)) : failed
     if reasons.isEmpty { return .negative }
     if reasons.isSubset(of: [.limit]) { return .limit }
     return reasons.isSubset(of: [.agent, .auth, .quota, .modelUnavailable]) ? .unavailable : .negative

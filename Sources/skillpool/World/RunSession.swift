@@ -21,6 +21,8 @@ struct RunSession: Sendable {
   let events: String?
   /// The agent for steps that name none.
   let agent: String?
+  /// Where what agents answer is written down.
+  var recording: Recording?
 
   /// Starts the run or resumes it, and tells how it ended.
   @concurrent func perform(
@@ -29,7 +31,11 @@ struct RunSession: Sendable {
   ) async -> ExitCode {
     guard workspace.keyFolder(world.environment) != nil else { return RunSession.homeless(world) }
     let sink: EventSink
-    do throws(FileError) { sink = try EventSink(events, workspace, world) } catch {
+    let answers: AnswerLog?
+    do throws(FileError) {
+      sink = try EventSink(events, workspace, world)
+      answers = try recording?.open()
+    } catch {
       world.console.note("error: \(error.message)")
       return .storage
     }
@@ -39,7 +45,7 @@ struct RunSession: Sendable {
     let ticker = Task { await tick(display, world) }
     defer { ticker.cancel() }
     do throws(RunsError) {
-      let record = try await body(runWorld(world), control) { event, run in
+      let record = try await body(runWorld(world, answers), control) { event, run in
         sink.write(event, run: run)
         display.show(event)
       }
@@ -47,11 +53,22 @@ struct RunSession: Sendable {
       if GitHubEnding.isWanted(world.environment) {
         GitHubEnding(record: record, prefix: workspace.repositoryPrefix(world)).tell(world)
       }
-      return RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
+      let code = RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
+      let recorded = recording?.ending(answers, world)
+      let lost = RunSession.tellLost(sink, world)
+      return recorded ?? lost ?? code
     } catch {
       display.finish()
       return world.refuse(error)
     }
+  }
+
+  /// Says that events are missing from the file that they were to go to; the run itself has ended as its record says.
+  private static func tellLost(_ sink: EventSink, _ world: World) -> ExitCode? {
+    guard let error = sink.failure else { return nil }
+    world.console.note("error: \(TerminalText.line(error.message)); events are missing there")
+    world.console.note("  help: the run is recorded all the same; see 'skillpool report'")
+    return .storage
   }
 
   private static func homeless(_ world: World) -> ExitCode {
@@ -79,12 +96,13 @@ struct RunSession: Sendable {
 
   private func isDumb(_ world: World) -> Bool { world.environment["TERM"] == "dumb" }
 
-  private func runWorld(_ world: World) -> RunWorld {
+  private func runWorld(_ world: World, _ answers: AnswerLog?) -> RunWorld {
     let skills = workspace.runSkills(common, world)
     var runWorld = world.runWorld(
       workspace, catalog: skills.catalog, fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"],
       index: { [workspace, common] in workspace.runIndex(skills, common, world) })
     runWorld.person = TerminalPerson.live(world)
+    runWorld.answers = answers
     return runWorld
   }
 }

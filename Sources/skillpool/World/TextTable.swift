@@ -6,12 +6,28 @@ struct TextTable {
   enum Alignment { case left, right }
 
   private struct Cell {
-    var text: String
-    var width: Int
+    let text: String
+    let width: Int
+    /// Whether each byte is one column.
+    let isPlain: Bool
 
     init(_ text: String) {
-      self.text = TerminalText.escaped(text)
-      width = TerminalText.displayWidth(self.text)
+      isPlain = text.isPrintableASCII
+      self.text = isPlain ? text : TerminalText.line(text)
+      width = isPlain ? text.utf8.count : TerminalText.displayWidth(self.text)
+    }
+
+    /// Appends the text, cut to so many columns.
+    func append(width limit: Int, to bytes: inout [UInt8]) {
+      if width <= limit {
+        bytes += text.utf8
+      } else if isPlain {
+        bytes += text.utf8
+        bytes.removeLast(text.utf8.count - limit + 1)
+        bytes += "…".utf8
+      } else {
+        bytes += TerminalText.truncated(text, to: limit).utf8
+      }
     }
   }
 
@@ -73,8 +89,7 @@ struct TextTable {
       if alignments[column] == .left { bytes += space }
       bytes += [UInt8(ascii: " "), UInt8(ascii: " ")]
     }
-    let cell = cells[start + tail]
-    bytes += (cell.width <= last ? cell.text : TerminalText.truncated(cell.text, to: last)).utf8
+    cells[start + tail].append(width: last, to: &bytes)
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
   }
 }
@@ -95,18 +110,6 @@ extension String {
 }
 
 extension Int {
-  /// The number with a comma between thousands.
-  var grouped: String {
-    guard magnitude >= 1_000 else { return String(self) }
-    let digits = String(magnitude).utf8
-    var bytes: [UInt8] = self < 0 ? [UInt8(ascii: "-")] : []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(digit)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// The number with a noun, in the plural unless it is one.
   func counted(_ noun: String, plural: String? = nil) -> String {
     "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"

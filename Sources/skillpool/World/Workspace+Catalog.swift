@@ -60,6 +60,7 @@ extension World {
   func show(_ diagnostics: [Diagnostic], _ common: CommonOptions) {
     let isColored = common.color.isOn(environment, isTerminal: console.errorIsTerminal)
     let renderer = DiagnosticRenderer(style: isColored ? .colored : .plain)
-    for diagnostic in diagnostics { console.note(renderer.text(of: diagnostic)) }
+    guard !diagnostics.isEmpty else { return }
+    console.note(diagnostics.map(renderer.text).joined(separator: "\n"))
   }
 }

@@ -8,7 +8,7 @@ extension World {
     let files = LiveFiles()
     return World(
       console: .live(environment), files: files, environment: environment,
-      currentFolder: (try? files.realPath(".")) ?? "/", git: LiveGit(processes: LiveProcesses()), time: SystemTime(),
+      currentFolder: (try? files.realPath(".")) ?? "", git: LiveGit(processes: LiveProcesses()), time: SystemTime(),
       randomness: SystemRandomness())
   }
 }

@@ -144,6 +144,6 @@ struct ValidateCommandTests {
     let project = Self.project(["/project/skills/other/SKILL.md": .text(Self.broken)])
     let answer = project.run("validate", "skills/demo/SKILL.md", "--json")
     #expect(try JSON(parsing: answer.output)["files"] == 1)
-    #expect(project.run("list", "--skills", "skills/demo/SKILL.md").output.contains("1 skill\n"))
+    #expect(project.run("list", "--skills", "skills/demo/SKILL.md").output.contains("1 skill ·"))
   }
 }

@@ -10,24 +10,33 @@ extension ShippedPipelinesTests {
 
   private static let reviewOfFaults = Case(
     pipeline: "pipelines/review.yml", app: "TripPlanner", words: [], exitCode: .negative, result: "failure",
-    steps: ["match", "*review failure, review", "report"], outputs: ["verdict": "fail"], report: "review-report.md")
+    steps: [
+      "match", "*review failure, review", "*review[swiftdata] failure, review",
+      "*review[swiftui-patterns] failure, review", "*review[swift-concurrency] failure, review",
+      "*review[swift-testing] failure, review", "report",
+    ], outputs: ["verdict": "fail"], report: "review-report.md")
 
   private static let reviewOfTwin = Case(
     pipeline: "pipelines/review.yml", app: "TripPlannerClean", words: [], exitCode: .success, result: "success",
-    steps: ["match", "review", "report"], outputs: ["verdict": "incomplete"], report: "review-report.md")
+    steps: [
+      "match", "review", "review[swiftdata]", "review[swiftui-patterns]", "review[swift-concurrency]",
+      "review[swift-testing]", "report",
+    ], outputs: ["verdict": "incomplete"], report: "review-report.md")
 
   /// A blocking and an important finding are accepted, so the gate closes.
   static let multiReview = Case(
     pipeline: "pipelines/multi-review.yml", app: "TripPlanner", exitCode: .negative, result: "failure",
     steps: [
-      "match", "change", "checks", "reviewers", "reviewers[side=correctness]", "reviewers[side=security]",
+      "match", "change", "checks", "checks[swift-concurrency]", "reviewers", "reviewers[side=correctness]",
+      "reviewers[side=security]",
       "reviewers[side=maintainability]", "triage", "keep", "*gate failure, exit-code", "report",
     ], outputs: ["verdict": "request-changes"], report: "multi-review-report.md")
 
   private static let multiReviewOfNothing = Case(
     pipeline: "pipelines/multi-review.yml", app: "TripPlannerClean", exitCode: .negative, result: "failure",
     steps: [
-      "match", "*change failure, exit-code", "checks", "*reviewers skipped, dependency", "*triage skipped, dependency",
+      "match", "*change failure, exit-code", "checks", "checks[swift-concurrency]", "*reviewers skipped, dependency",
+      "*triage skipped, dependency",
       "*keep skipped, dependency", "*gate skipped, dependency", "report",
     ], outputs: ["verdict": "unknown"], report: "multi-review-report.md")
 
@@ -61,7 +70,7 @@ extension ShippedPipelinesTests {
     result: "success",
     steps: [
       "match", "plan", "*approve skipped, condition", "implement", "converge", "converge#1/check", "converge#1/review",
-      "report",
+      "converge#1/review[swift-concurrency]", "converge#1/review[swift-actor-persistence]", "report",
     ],
     outputs: ["not-done": ["This is a recording: nothing was changed"], "rounds": 1, "verdict": "incomplete"],
     report: "implement-report.md")
@@ -71,8 +80,10 @@ extension ShippedPipelinesTests {
     words: ["--agent", "recorded", "-i", "ask=false", "-i", "check=exit 3"], exitCode: .negative, result: "failure",
     steps: [
       "match", "plan", "*approve skipped, condition", "implement", "*converge failure, stalled",
-      "*converge#1/check failure, exit-code", "converge#1/review", "converge#1/fix",
-      "*converge#2/check failure, exit-code", "converge#2/review", "report",
+      "*converge#1/check failure, exit-code", "converge#1/review", "converge#1/review[swift-concurrency]",
+      "converge#1/review[swift-actor-persistence]", "converge#1/fix", "*converge#2/check failure, exit-code",
+      "converge#2/review", "converge#2/review[swift-concurrency]", "converge#2/review[swift-actor-persistence]",
+      "report",
     ],
     outputs: ["not-done": ["This is a recording: nothing was changed"], "rounds": 2, "verdict": "fail"],
     report: "implement-report.md")

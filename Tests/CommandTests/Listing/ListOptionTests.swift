@@ -46,7 +46,7 @@ struct ListOptionTests {
   func onlySkills() {
     let answer = project().run("list")
     #expect(answer.output.contains("\npdf   project"))
-    #expect(answer.output.hasSuffix("\n1 skill\n"))
+    #expect(answer.output.hasSuffix("\n1 skill · listing 5 of 2,000 tokens\n"))
     #expect(project().run("list", "--kind", "skill") == answer)
   }
 

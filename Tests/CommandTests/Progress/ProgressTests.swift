@@ -37,6 +37,17 @@ struct ProgressTests {
     #expect(stream.text == " ⠙ a  0:00\n 0/3 · 0:00 · stopping; Ctrl-C again kills\n")
   }
 
+  @Test("A remark of the start is told, on one line")
+  func remark() {
+    let start = event(.runStarted, nil, ["pipeline": "p\nq", "remark": "so\u{1B}[2J\nit is"])
+    let plain = RecordingStream()
+    PlainProgress(stream: plain).show(start)
+    #expect(plain.text == "00:00:00 run     p\\nq\n00:00:00 note    so\\u{1B}[2J\\nit is\n")
+    let stream = RecordingStream()
+    live(stream, ManualTime()).show(start)
+    #expect(stream.text == " note: so\\u{1B}[2J\\nit is\n")
+  }
+
   @Test(
     "Plain: one line an event",
     arguments: [

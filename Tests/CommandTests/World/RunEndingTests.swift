@@ -6,11 +6,14 @@ import Testing
 
 @Suite("The end of a run")
 struct RunEndingTests {
-  private func code(_ result: RunRecord.Result, _ reasons: [StepReason], signal: Int32? = nil) -> Int32 {
+  private func code(
+    _ result: RunRecord.Result, _ reasons: [StepReason], signal: Int32? = nil, because reason: StepReason? = nil
+  ) -> Int32 {
     let steps = reasons.map {
       StepRecord(path: "s", kind: "run", outcome: .failure, conclusion: .failure, reason: $0, attempts: 1)
     }
-    let record = RunRecord(id: "R", pipeline: "p", version: "1", result: result, steps: steps)
+    var record = RunRecord(id: "R", pipeline: "p", version: "1", result: result, steps: steps)
+    record.reason = reason
     let world = TestProject().world(RecordingStream(), RecordingStream())
     return RunEnding(record: record, common: CommonOptions(), eventsOnOutput: true).tell(world, signal).number
   }
@@ -26,4 +29,9 @@ struct RunEndingTests {
   func exitCode(result: RunRecord.Result, reasons: [StepReason], signal: Int32?, expected: Int32) {
     #expect(code(result, reasons, signal: signal) == expected)
   }
+
+  @Test(
+    "Where every failure was excused the run's own reason speaks",
+    arguments: [(.limit, 3), (.quota, 5)] as [(StepReason, Int32)])
+  func excused(reason: StepReason, expected: Int32) { #expect(code(.failure, [], because: reason) == expected) }
 }

@@ -198,7 +198,7 @@ struct OtherStepTests {
       plan([step("a", kind: review()), step("r", kind: kind)]),
       in: .fake(files: files, agent: FakeAgent(isAvailable: false), catalog: catalog))
     #expect(record.reports == ["markdown": "/project/out/report.markdown", "json": "/project/out/report.json"])
-    #expect(files.text("/project/out/report.markdown") == "a\n")
+    #expect(files.text("/project/out/report.markdown") == "a\na[swift]\n")
   }
 
   @Test("A report that leaves the project is refused") func reportOutside() async throws {

@@ -107,7 +107,7 @@ struct IsolationTests {
     let moved = folder.path + "/project/.skillpool/runs/OTHER"
     try LiveDisk().rename(record.folder, to: moved)
     let error = await #expect(throws: RunsError.self) { try await Run.execute("alone", in: moved, world) }
-    #expect(error?.code == .input)
+    #expect(error?.code == .policy)
   }
 
   @Test("A process that leaves nothing fails its step with its last words") func noResult() async throws {

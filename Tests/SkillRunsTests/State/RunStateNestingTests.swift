@@ -158,6 +158,28 @@ struct RunStateNestingTests {
     #expect(driver.ended[0] == StepEnd(.failure, .review))
   }
 
+  @Test("Parts that a failed one puts an end to are judged with it") func partsFailFast() {
+    let driver = drive([Node(maxParallel: 1, failFast: true, body: .parts(RunGraph.Part()))]) {
+      $0.expansions[0] = .children([StepHistory(), StepHistory()])
+      $0.bodies[1] = [.failure(.review, retryAfter: nil)]
+      $0.judgements[0] = [.failed(.review)]
+    }
+    #expect(driver.started == [1])
+    #expect(driver.ended[2] == StepEnd(.cancelled))
+    #expect(driver.ended[0] == StepEnd(.failure, .review))
+  }
+
+  @Test("A part may fail where its work goes on after errors") func partsTolerated() {
+    let driver = drive([Node(continuesOnError: true, body: .parts(RunGraph.Part(continuesOnError: true)))]) {
+      $0.expansions[0] = .children([StepHistory()])
+      $0.bodies[1] = [.failure(.review, retryAfter: nil)]
+      $0.judgements[0] = [.failed(.review)]
+    }
+    #expect(driver.ended[1]?.conclusion == .success)
+    #expect(driver.ended[0]?.conclusion == .success)
+    #expect(driver.verdict == .finish(.success, nil))
+  }
+
   @Test("A work without parts is judged too") func noParts() {
     let driver = drive([Node(body: .parts(RunGraph.Part()))]) { $0.judgements[0] = [.failed(.review)] }
     #expect(driver.ended[0] == StepEnd(.failure, .review))

@@ -149,6 +149,6 @@ struct RunStateWalkTests {
   private func waits(_ node: Int, for earlier: Int, _ list: Range<Int>, _ state: RunState) -> Bool {
     let rules = state.templates[state.nodes[node].template]
     if rules.waitsForEarlier { return earlier < node }
-    return state.templates[state.nodes[earlier].template].successors.contains(node - list.lowerBound)
+    return state.successors(of: earlier).contains(Int32(node - list.lowerBound))
   }
 }

@@ -31,7 +31,9 @@ struct FaultTests {
     return FakeExecutor(["a": body, "b": body, "c": body, "d": body])
   }
 
-  @Test("Each system call failing once stops the run with exit code 74, and the run can go on", arguments: [5, 28, 30])
+  @Test(
+    "Each system call failing once stops the run with exit code 74, and the run can go on",
+    arguments: [5, 24, 28, 30, 69, 122])
   func everyCall(number: Int32) async throws {
     for call in 1...400 {
       let disk = MemoryDisk.withProject()
@@ -65,6 +67,27 @@ struct FaultTests {
       }
       disk.reopen()
       try await finish(sessions, disk, effects, "killed at call \(call)")
+    }
+  }
+
+  @Test("A run killed again in its recovery, and in the recovery of that, goes on all the same")
+  func killedInRecovery() async throws {
+    for call in stride(from: 8, through: 100, by: 3) {
+      for next in 1...40 {
+        let disk = MemoryDisk.withProject()
+        let sessions = Sessions(world: .fake(disk: disk), plan: plan4, maxParallel: 1)
+        let effects = Effects()
+        disk.fail(atCall: call, with: 5, staying: true)
+        if (try? await sessions.start(executor(effects))) != nil { return }
+        disk.reopen()
+        guard isRecorded(disk) else { break }
+        for place in [next, next + 2] {
+          disk.fail(atCall: disk.calls.count + place, with: 5, staying: true)
+          _ = try? await sessions.resume(executor(effects))
+          disk.reopen()
+        }
+        try await finish(sessions, disk, effects, "killed at calls \(call), \(next)")
+      }
     }
   }
 

@@ -43,6 +43,25 @@ import Testing
     #expect(Set(ids).count == 300)
   }
 
+  @Test("An identifier stands behind another one, whatever the clock says", arguments: [-10_000, -1, 0, 1, 10_000])
+  func after(jump: Int64) {
+    let time = ManualTime(wall: 1_469_918_176_385)
+    let last = ULIDGenerator(time: time, randomness: SeededRandomness(seed: 3)).next()
+    time.jumpWall(by: jump)
+    let ids = (4...9).map { ULIDGenerator(time: time, randomness: SeededRandomness(seed: $0)).next(after: last) }
+    #expect(ids.allSatisfy { CodePointOrder.precedes(last, $0) && ULID.isValid($0) })
+    #expect(Set(ids).count == 6)
+    if jump != 0 { #expect(Set(ids.map { $0.prefix(10) }) == [jump > 1 ? "01ARYZ72WH" : "01ARYZ6S42"]) }
+  }
+
+  @Test(
+    "Behind the last one that can be, or what is none, stands whatever comes",
+    arguments: [nil, "", "latest", "7ZZZZZZZZZZZZZZZZZZZZZZZZZ"])
+  func afterNone(last: String?) {
+    let generator = ULIDGenerator(time: ManualTime(wall: 1_469_918_176_385), randomness: SeededRandomness(seed: 1))
+    #expect(generator.next(after: last).prefix(10) == "01ARYZ6S41")
+  }
+
   @Test(
     "Only what the generator writes is an identifier",
     arguments: [

@@ -7,7 +7,7 @@ struct OpeningTests {
     "puts white space together",
     arguments: [
       (" Use  when\n\tthere\r\nis ", "Use when there is"), ("", ""), (" \n ", ""), ("one", "one"),
-      ("a — b → c “d”…", "a — b → c “d”…"),
+      ("a — b → c “d”…", "a — b → c “d”…"), (" café\n 日本、の ー。 「技」， 使", "café 日本、の ー。 「技」， 使"),
     ])
   func whole(text: String, expected: String) {
     #expect(TerminalText.opening(of: text, columns: 80) == expected)
@@ -15,15 +15,40 @@ struct OpeningTests {
 
   @Test(
     "is none where more than plain text stands in it",
-    arguments: ["café", "日本", "e\u{301}", "a\u{1B}b", "a\u{200B}b", "a\u{2028}b", "— ✓", "🙂", "\u{A0}a", "\u{7F}"])
+    arguments: [
+      "é\u{301}", "か\u{3099}", "\u{3000}a", "한", "ｶﾞ", "e\u{301}", "a\u{1B}b", "a\u{200B}b", "a\u{2028}b", "— ✓", "🙂",
+      "\u{A0}a", "\u{7F}",
+    ])
   func none(text: String) {
     #expect(TerminalText.opening(of: text, columns: 80) == nil)
   }
 
   @Test("looks like the whole text when it is cut", arguments: 1...14)
   func cut(columns: Int) throws {
-    let text = "Use when — said at once — a text is long 日本"
-    let opening = try #require(TerminalText.opening(of: text, columns: columns))
-    #expect(TerminalText.truncated(opening, to: columns) == TerminalText.truncated(text, to: columns))
+    for text in [
+      "Use when — said at once — a text is long ✓", "日本語のスキル、使うとき。もっと長い文章 ✓", "a日é本 b語 のcス — キ d 使 うときe もっと ✓",
+    ] {
+      let opening = try #require(TerminalText.opening(of: text, columns: columns))
+      #expect(TerminalText.truncated(opening, to: columns) == TerminalText.truncated(text, to: columns))
+    }
+  }
+
+  @Test("is cut at the same place by scalars as by characters", arguments: 0..<200)
+  func scalars(seed: UInt64) {
+    let pieces = ["a", " ", "é", "—", "→", "日", "か", "、", "，", "ｱ", "ー", "\u{AD}", "\u{300}", "🙂", "ß", "ǆ"]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    let text = (0..<24).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return pieces[Int(state >> 33) % (seed < 100 ? 11 : pieces.count)]
+    }.joined()
+    for width in 1..<30 where TerminalText.displayWidth(text) > width {
+      var (result, left) = ("", width - 1)
+      for character in text {
+        left -= character.unicodeScalars.reduce(0) { $0 + TerminalText.displayWidth(String($1)) }
+        if left < 0 { break }
+        result.append(character)
+      }
+      #expect(TerminalText.truncated(text, to: width) == result + "…")
+    }
   }
 }

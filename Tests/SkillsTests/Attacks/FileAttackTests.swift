@@ -50,7 +50,7 @@ struct FileAttackTests {
     Case("S08", good + "a\0b", "SEC005@6:2"),
     Case("S08b", "---\nname: \"de\\0mo\"\ndescription: Use when greeting.\n---\n", "ENC002@2:7"),
     Case(
-      "S12", "---\nname: demo\ndescription: " + String(repeating: "x", count: 2 << 20) + "\n---\n", "FIL004", .broken),
+      "S12", "---\nname: demo\ndescription: " + String(repeating: "x", count: 2 << 20) + "\n---\n", "FIL004", .degraded),
     Case("S25", "---\n" + String(repeating: "# c\n", count: 300_000) + "---\n", "FIL004", .broken),
   ]
 
@@ -69,7 +69,18 @@ struct FileAttackTests {
     Case(
       "S25b", "---\nname: demo\ndescription: " + String(repeating: "x", count: 70_000) + "\n---\n", "FM010@2:1",
       .degraded),
+    Case("S22a", "---\nname: yes\ndescription: Use when greeting.\n---\n", "NAM002@2:7"),
+    Case("S22b", "---\nname: 12\ndescription: Use when greeting.\n---\n", "NAM002@2:7"),
+    Case("S22c", "---\nname: demo\ndescription: 12\n---\n", "DSC005@3:14"),
+    Case("S22d", "---\nname: null\ndescription: Use when greeting.\n---\n", "NAM002@2:7"),
+    Case("S22e", "---\nname: ~\ndescription: Use when greeting.\n---\n", "NAM001@2:1"),
+    Case("S22f", "---\nname: demo\ndescription: ~\n---\n", "DSC001@3:1", .degraded),
+    Case("S22g", "---\nname: demo\ndescription: [Use when greeting, or leaving]\n---\n", "DSC005@3:14"),
+    Case("S26", front("...\n---\nname: other"), "FM005@4:1", .ok, .warning),
+    Case("S26b", "%YAML 1.3\n---\nname: demo\ndescription: Use when greeting.\n---\n", "FM001@1:1", .degraded),
     Case("S27", front("x: \"a"), "FM006@4:4"),
+    Case("S29", front("alowed-tools: Read"), "KEY001@4:1", .ok, .warning),
+    Case("S29b", "---\nname: demo\ndesciption: Use when greeting.\n---\n", "KEY001@3:1", .degraded, .warning),
     Case("S30", "---\nname: demo\ndescription: Use when: greeting\n---\n", "FM006@3:22"),
   ]
 
@@ -100,6 +111,64 @@ struct FileAttackTests {
       skill.value("metadata")?.map?.mapValues { $0.text ?? "" } == [
         "a": "1e999", "b": "0x1F", "c": "99999999999999999999", "d": ".nan", "e": "1_000", "f": "010", "g": "1:30",
       ])
+  }
+
+  @Test(
+    "what is no regular file, or may not be read, is told and keeps nobody waiting (S10, S11, S15)",
+    arguments: [
+      (MemoryFiles.Node.special, "is not a regular file but a FIFO, socket or device"),
+      (.link("/dev/zero"), "is not a regular file but a FIFO, socket or device"),
+      (.folder, "is not a regular file but a folder"), (.link("gone"), "No such file or directory"),
+      (.unreadable, "Permission denied"),
+    ])
+  func special(_ node: MemoryFiles.Node, _ reason: String) throws {
+    let catalog = Loading.catalog([
+      "/root/bad/SKILL.md": node, "/root/demo/SKILL.md": .text(Self.good), "/dev/zero": .special,
+    ])
+    #expect(catalog.skills.map(\.name) == ["bad", "demo"])
+    #expect(catalog.skills.map(\.status) == [.broken, .ok])
+    #expect(catalog.skills.first?.diagnostics.first?.message.contains(reason) == true)
+  }
+
+  @Test("more files than a skill may have are told, and the others are listed (S13)")
+  func crowd() throws {
+    var nodes: [String: MemoryFiles.Node] = ["/root/demo/SKILL.md": .text(Self.good)]
+    for number in 0..<6_000 { nodes["/root/demo/references/\(number).md"] = "x" }
+    let skill = try #require(Loading.catalog(nodes).skills.first)
+    #expect(skill.codes == ["DIR004"])
+    #expect(skill.references.count == InputLimits.resourceEntries.value - 2)
+  }
+
+  @Test("names that are nearly SKILL.md are told with the right one (S16)", arguments: ["SKILL.MD", "Skill.md"])
+  func spelling(_ name: String) throws {
+    let skill = try #require(Loading.catalog(["/root/demo/\(name)": .text(Self.good)]).skills.first)
+    let told = skill.diagnostics(.strict).filter { $0.code == "FIL001" }
+    #expect(told.map(\.severity) == [.error])
+    #expect(told.map(\.message) == ["the file is called '\(name)', not 'SKILL.md'"])
+    let blank = Loading.catalog(["/root/demo/SKILL.md ": .text(Self.good)])
+    #expect(blank.skills.isEmpty)
+    #expect(blank.diagnostics.map(\.code) == ["FIL005"])
+  }
+
+  @Test("what validating asks to be quoted is quoted by it, and reads the same (S22)")
+  func quoting() throws {
+    let skill = try #require(Loading.skill("---\nname: yes\ndescription: 12\n---\n", folder: "yes"))
+    let repair = try #require(skill.repair())
+    #expect(String(decoding: repair.after, as: UTF8.self) == "---\nname: \"yes\"\ndescription: \"12\"\n---\n")
+  }
+
+  @Test(
+    "a key that is nearly another is told with it; other keys are the author's own (S29)",
+    arguments: [
+      ("desciption", "description"), ("Licence", "license"), ("alowed_tools", "allowed-tools"),
+      ("disable-model-invokation", "disable-model-invocation"), ("version", nil), ("tags", nil), ("origin", nil),
+      ("x-name", nil), ("lang", nil),
+    ] as [(String, String?)])
+  func misspelt(_ key: String, _ meant: String?) throws {
+    let skill = try #require(Loading.skill(Self.front("\(key): x")))
+    let told = skill.diagnostics(.strict).filter { $0.code == "KEY001" }
+    #expect(told.map(\.severity) == [meant == nil ? .info : .warning])
+    #expect(told.first?.message.hasSuffix("did you mean '\(meant ?? "-")'?") == (meant != nil))
   }
 
   @Test("values that are no text keep their text (S22)")

@@ -33,6 +33,29 @@ struct RealFolderTests {
     #expect(catalog.skills[2].codes == ["FIL002"])
   }
 
+  @Test("Two names that read the same are two skills where the disk keeps them apart")
+  func spellings() throws {
+    let root = "/tmp/skills-spellings-\(getpid())"
+    let files = LiveFiles()
+    let paths = ["caf\u{E9}", "cafe\u{301}"].map { root + "/\($0)/SKILL.md" }
+    defer {
+      for path in paths { _ = unsafe unlink(path) }
+      for path in paths { _ = unsafe rmdir(String(path.dropLast(9))) }
+      _ = unsafe rmdir(root)
+    }
+    for path in paths { try files.write(path, Array(Loading.file("name: x\ndescription: Use when testing.").utf8)) }
+    let stored = try files.list(root).count
+    for depth in [SkillDepth.everything, .metadata] {
+      var loader = SkillLoader(files: files)
+      loader.depth = depth
+      #expect(loader.load([.init(root, isExplicit: true)], relativeTo: root).skills.count == stored)
+    }
+    let twin = MemoryFiles()
+    for path in paths { twin.place(.text(Loading.file("name: x\ndescription: Use when testing.")), at: path) }
+    let catalog = SkillLoader(files: twin).load([.init(root, isExplicit: true)], relativeTo: root)
+    #expect(catalog.skills.map { Array($0.openPath.utf8) } == paths.reversed().map { Array($0.utf8) })
+  }
+
   /// Removes what the test made, name by name.
   private func remove(_ root: String) {
     for path in ["/skills/demo", "/skills/up", "/skills/pipe/SKILL.md", "/skills/pipe/README.md"] {

@@ -9,7 +9,9 @@ extension EdgeFolder {
       "212_both",
       files: ["tea/SKILL.md": .text(tea(ok)), "tea/skill.md": .text(tea("name: tea\ndescription: the small one"))],
       ["tea | ok | Brews tea. Use when a guest is thirsty. | FIL001"]),
-    EdgeFolder("220_huge_body", tea(ok, body: String(repeating: "t", count: 5 << 20)), ["tea | broken |  | FIL004"]),
+    EdgeFolder(
+      "220_huge_body", tea(ok, body: String(repeating: "t", count: 5 << 20)),
+      ["tea | degraded | Brews tea. Use when a guest is thirsty. | FIL004"]),
     EdgeFolder(
       "231_nested_in_skill",
       files: [

@@ -36,7 +36,7 @@ struct NameTests {
     Case("name: 2024-01-02", in: "2024-01-02", "2024-01-02"),
     Case("name: 0x1f", in: "0x1f", "0x1f"),
     Case("name: \"quoted\"", in: "quoted", "quoted"),
-    Case("name: null", in: "null", "null", ["NAM002"], strict: [.warning]),
+    Case("name: null", in: "null", "null", ["NAM002"], strict: [.error]),
     Case("name: ~", in: "demo", "demo", ["NAM001"], strict: [.error]),
     Case("name:", in: "demo", "demo", ["NAM001"], strict: [.error]),
     Case("license: MIT", in: "demo", "demo", ["NAM001"], strict: [.error]),

@@ -57,7 +57,7 @@ struct LibraryTests {
   @Test("a thousand equal descriptions are told once each")
   func crowd() {
     let skills = (0..<1_000).map { (name: "skill-\($0)", description: Self.chart + ".", body: "x") }
-    #expect(catalog(skills).libraryDiagnostics.count == 999)
+    #expect(catalog(skills).libraryDiagnostics.count { $0.code == "LIB001" } == 999)
   }
 
   @Test(
@@ -96,6 +96,6 @@ struct LibraryTests {
     let skills = (0..<2_000).map {
       (name: "s\($0)", description: "Number \($0).", body: "skill: `s\(($0 + 1) % 2_000)`")
     }
-    #expect(catalog(skills).libraryDiagnostics.map(\.code) == ["LIB004"])
+    #expect(catalog(skills).libraryDiagnostics.map(\.code) == ["LIB004", "LIB005"])
   }
 }

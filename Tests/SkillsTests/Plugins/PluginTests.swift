@@ -31,7 +31,7 @@ struct PluginTests {
   }
 
   @Test(
-    "A marketplace's list says which skills are whose, whatever else lies there",
+    "F45: a marketplace's list says which skills are whose, whatever else lies there",
     .bug("https://github.com/anthropics/claude-code/issues/53426"),
     .bug("https://github.com/anthropics/claude-code/issues/13344"))
   func listed() {

@@ -73,6 +73,7 @@ struct DepthTests {
     #expect(light.diagnostics == whole.diagnostics, sourceLocation: sourceLocation)
     #expect(light.isPartial == whole.isPartial, sourceLocation: sourceLocation)
     for (light, whole) in zip(light.skills, whole.skills) {
+      #expect(light.frontMatter == whole.frontMatter, "\(light.path)", sourceLocation: sourceLocation)
       let isSubset = light.diagnostics.allSatisfy(whole.diagnostics.contains)
       #expect(isSubset, "\(light.path)", sourceLocation: sourceLocation)
     }
@@ -96,6 +97,11 @@ struct DepthTests {
     "---\n\"name\": 'demo'\ndescription: \"Q\"\nmetadata:\n  triggers: [one, two]\nwhen_to_use: Always. Use if asked.\n---\n",
     "---\nname: demo\ndescription: " + String(repeating: "very long ", count: 700) + "\n---\n",
     "# Title\n\n---\nname: demo\ndescription: late\n---\n", "---\nname: demo\ndescription: dots\n...\n",
+    "---\nname: demo\ndescription: >-\n  Folded, and\n  used when read.\nmetadata:\n  author: x\n  version: 1.0\n---\n",
+    "---\nname: Demo Skill\ndescription: One line\n  and a second # cut\nallowed-tools: [Read, Bash]\nuser_invocable: yes\n---\n",
+    "---\n# A note\nname: null\n\ndescription: \"Dashes \\u2014 and \\\"quotes\\\"\"\ntags:\n  - a\n  - b\n---",
+    "---\nname: claude-demo\nName: other\ndescription: 日本語のスキル。使うとき。\ncompatibility: <none>\nlicense:\n---\n",
+    "---\nname: \"../demo\"\ndescription: a path\n---\n", "---\nname: ' demo '\ndescription: ' '\n---\n",
   ]
 
   @Test("the metadata of every generated skill is that of the whole load", arguments: bodies.indices)
@@ -151,6 +157,24 @@ struct DepthTests {
     #expect(skill.tokens == 16)
   }
 
+  @Test("the front matter that is read late can be changed, and the findings stay")
+  func late() throws {
+    let text = Loading.file("name: Demo\ndescription: Use when testing.\nmetadata:\n  a: b")
+    var loader = SkillLoader(files: MemoryFiles(["/root/demo/SKILL.md": .text(text)]))
+    let whole = try #require(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.first)
+    loader.depth = .metadata
+    var skill = try #require(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.first)
+    #expect(skill.nameRange == whole.nameRange)
+    #expect(skill.diagnostics == whole.diagnostics)
+    #expect(!skill.diagnostics.isEmpty)
+    skill.frontMatter = []
+    #expect(skill.frontMatter.isEmpty)
+    #expect(skill.diagnostics == whole.diagnostics)
+    skill.findings = []
+    #expect(skill.diagnostics.isEmpty)
+    #expect(skill.place?.path == "/root/demo/SKILL.md")
+  }
+
   @Test("a sound skill costs one look, and its folder none", arguments: [1, 40, 100])
   func work(count: Int) {
     var nodes: [String: MemoryFiles.Node] = ["/root/odd/skill.md": "# No front matter"]
@@ -162,9 +186,9 @@ struct DepthTests {
     var loader = SkillLoader(files: files)
     loader.depth = .metadata
     #expect(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.count == count + 1)
-    // The root, the pool and the odd folder are looked into in vain, then listed; the odd skill is read, and a manifest
-    // of plugins is looked for at the root.
-    #expect(files.calls == ["readRegular": count + 3, "list": 3, "read": 2])
+    // The root, the pool and the odd folder are looked into in vain, then listed; the odd skill is read, and a list of
+    // plugins is looked for at its four places in the root.
+    #expect(files.calls == ["readRegular": count + 3, "list": 3, "read": 5])
   }
 
   @Test(

@@ -33,8 +33,11 @@ struct TargetTests {
         .cursor: "DSC002 error", .copilot: "DSC002 error", .opencode: "DSC002 error", .gemini: "DSC002 error",
       ]),
     Case(
-      testDescription: "a number as name", text: file("license: MIT", name: "3000"), all: "",
-      clients: [.opencode: "TGT001 error", .gemini: "TGT001 error"], folder: "3000"),
+      testDescription: "a number as name", text: file("license: MIT", name: "3000"), all: "NAM002 error",
+      clients: [
+        .opencode: "TGT001 error", .gemini: "TGT001 error", .spec: "", .claude: "", .codex: "", .copilot: "",
+        .cursor: "",
+      ], folder: "3000"),
     Case(
       testDescription: "a hint in brackets", text: file("argument-hint: [query]"), all: "KEY001 info",
       clients: [

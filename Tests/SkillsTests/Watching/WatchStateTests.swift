@@ -23,7 +23,7 @@ struct WatchStateTests {
   }
 
   static func survey(_ letter: String) -> SkillSurvey {
-    SkillSurvey(skills: ["/s/SKILL.md": .init(key: letter)])
+    SkillSurvey(skills: [PathKey("/s/SKILL.md"): .init(key: letter)])
   }
 
   /// What the state answers to looks: `w1000` for a wait of a second, `r` for a reload that is done at once.

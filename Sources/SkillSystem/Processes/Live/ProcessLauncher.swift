@@ -4,57 +4,56 @@ import CPosix
 enum ProcessLauncher {
   /// Starts a child; gives its process id and our ends of its pipes.
   ///
-  /// `programs` remembers what was found in PATH, by word and PATH, until it can't be started.
-  static func launch(
-    _ request: ProcessRequest, id: UInt64, programs: inout [[String]: String]
-  ) throws(ProcessError) -> LaunchedChild {
+  /// `programs` remembers what was found in PATH until it can't be started.
+  static func launch(_ request: ProcessRequest, id: UInt64, programs: inout KnownPrograms) throws(ProcessError)
+    -> LaunchedChild
+  {
     let word = request.arguments.first ?? ""
-    try checkForNUL(request, word)
+    let words = CStringList(request.arguments)
+    let variables = CStringList(variables: request.environment)
+    try checkForNUL(word, hasNUL: words.holdsNUL || variables.holdsNUL || request.workingDirectory.holdsNUL)
     let path = request.environment["PATH"]
-    let known = programs[[word, path ?? ""]]
+    let known = programs.program(word, path: path)
     let program = if let known { known } else { try ProgramSearch.find(word, path: path) }
-    programs[[word, path ?? ""]] = program
     let pipes = try ChildPipes(withInput: request.input != nil)
-    let result = spawn(program, request, pipes)
-    guard result > 0 else {
-      programs[[word, path ?? ""]] = nil
-      if known != nil, -result == SystemNumber.notFound { return try launch(request, id: id, programs: &programs) }
-      throw failure(program, request, number: -result)
+    let (process, watch) = spawn(program, words, variables, request.workingDirectory, pipes)
+    guard process > 0 else {
+      programs.forget()
+      if known != nil, -process == SystemNumber.notFound { return try launch(request, id: id, programs: &programs) }
+      throw failure(program, request, number: -process)
     }
+    if known == nil { programs.keep(program, word, path: path) }
     let ours = pipes.keepOurs()
     return LaunchedChild(
-      id: id, process: result, input: ours.input, output: ours.output, error: ours.error, request: request)
+      id: id, process: process, watch: watch, input: ours.input, output: ours.output, error: ours.error,
+      request: request)
   }
 
-  private static func checkForNUL(_ request: ProcessRequest, _ word: String) throws(ProcessError) {
-    let hasNUL =
-      request.arguments.contains(where: \.holdsNUL) || request.workingDirectory.holdsNUL
-      || request.environment.contains { $0.key.holdsNUL || $0.value.holdsNUL }
+  private static func checkForNUL(_ word: String, hasNUL: Bool) throws(ProcessError) {
     guard hasNUL else { return }
     throw ProcessError(
       .tooLarge, message: "cannot start \(word): an argument or a variable holds a NUL byte",
       number: SystemNumber.invalid)
   }
 
-  private static func spawn(_ program: String, _ request: ProcessRequest, _ pipes: borrowing ChildPipes) -> Int32 {
-    let folder = request.workingDirectory
+  private static func spawn(
+    _ program: String, _ words: CStringList, _ variables: CStringList, _ folder: String, _ pipes: borrowing ChildPipes
+  ) -> (process: Int32, watch: Int32) {
     let streams = (pipes.input.theirs, pipes.output.theirs, pipes.error.theirs)
-    return unsafe CStringList.with(request.arguments) { arguments in
-      unsafe CStringList.with(variables(request.environment)) { environment in
+    var watch: Int32 = -1
+    let process = unsafe words.with { arguments in
+      unsafe variables.with { environment in
         unsafe program.withCString { program in
           unsafe folder.withCString { folder in
             var launch = unsafe cposix_launch(
               program: program, arguments: arguments, environment: environment, folder: folder, input: streams.0,
               output: streams.1, error: streams.2)
-            return unsafe cposix_spawn(&launch)
+            return unsafe cposix_spawn(&launch, &watch)
           }
         }
       }
     }
-  }
-
-  private static func variables(_ environment: [String: String]) -> [String] {
-    environment.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
+    return (process, watch)
   }
 
   /// ENOENT may be said of the program or of the folder it was to start in.

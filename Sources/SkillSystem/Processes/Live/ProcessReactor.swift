@@ -73,13 +73,16 @@ final class ProcessReactor: TaskExecutor {
     if wakeEnd >= 0 { _ = FileCalls.write(wakeEnd, [1]) }
   }
 
-  /// Runs the jobs that have come; called on the thread.
-  func runJobs() {
+  /// Runs the jobs that have come, and after each what is handed in; called on the thread.
+  func runJobs(andAfterEach body: () -> Void) {
     let jobs = state.withLock { state in
       defer { state.jobs.removeAll(keepingCapacity: true) }
       return state.jobs
     }
-    for job in jobs { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+    for job in jobs {
+      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      body()
+    }
   }
 
   /// Whether orders or jobs have come.
@@ -91,6 +94,7 @@ final class ProcessReactor: TaskExecutor {
   /// Takes the orders that have come.
   func takeOrders() -> [Order] {
     state.withLock { state in
+      guard !state.orders.isEmpty else { return [] }
       defer { state.orders.removeAll(keepingCapacity: true) }
       return state.orders
     }

@@ -7,7 +7,7 @@ final class ReactorLoop {
   private let wakeEnd: Int32
   private var children: [UInt64: RunningChild] = [:]
   private var waiting: [ProcessReactor.Wish] = []
-  private var programs: [[String]: String] = [:]
+  private var programs = KnownPrograms()
   private var descendants = Descendants()
   private var events = [cposix_event](repeating: cposix_event(token: 0), count: 64)
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -26,19 +26,26 @@ final class ReactorLoop {
     while true { loop.turn() }
   }
 
+  /// How often orders and jobs are taken before the poller is asked again.
+  private static let rounds = 32
+
   private func turn() {
     let count = unsafe cposix_poller_wait(poller, &events, Int32(events.count), waitTime())
-    let now = cposix_monotonic_nanoseconds()
+    var now = cposix_monotonic_nanoseconds()
     for event in events.prefix(max(0, Int(count))) { handle(event.token, now) }
-    takeOrders(now)
-    for id in children.keys.sorted() { advance(id, now) }
-    reactor.runJobs()
-    takeOrders(cposix_monotonic_nanoseconds())
+    for _ in 0..<Self.rounds {
+      takeOrders(now)
+      for id in children.keys.sorted() { advance(id, now) }
+      // A child that a job asks for is started before the next job.
+      reactor.runJobs { takeOrders(cposix_monotonic_nanoseconds()) }
+      guard reactor.isWanted else { return }
+      now = cposix_monotonic_nanoseconds()
+    }
   }
 
   private func waitTime() -> Int32 {
     if reactor.isWanted { return 0 }
-    guard let deadline = children.values.compactMap({ $0.nextDeadline }).min() else { return -1 }
+    guard let deadline = children.values.lazy.compactMap(\.nextDeadline).min() else { return -1 }
     let left = deadline - cposix_monotonic_nanoseconds()
     // Rounded up, so that the turn after the wait finds the deadline passed.
     return left <= 0 ? 0 : Int32(clamping: (left + 999_999) / 1_000_000)

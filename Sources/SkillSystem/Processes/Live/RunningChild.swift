@@ -20,6 +20,10 @@ final class RunningChild {
   private static let shortDrainBound: Int64 = 200_000_000
   private static let sweepBound: Int64 = 2_000_000_000
   private static let pollInterval: Int64 = 2_000_000
+  /// How long a child runs before its pipes are watched: what one that is shorter wrote is read at its end.
+  private static let watchDelay: Int64 = 2_000_000
+  /// The most pieces of a stream that are read at the end of its child before others get their turn.
+  private static let piecesAtOnce = 16
 
   let launched: LaunchedChild
   private let continuation: ProcessReactor.Continuation
@@ -32,6 +36,7 @@ final class RunningChild {
   private var error: ChildStream
   private var input: ChildInput
   private var watch: Int32
+  private var watchesPipes = false
   private var leftBackground = false
 
   var process: Int32 { launched.process }
@@ -46,26 +51,36 @@ final class RunningChild {
     let token = launched.id << 2
     output = ChildStream(.stdout, launched.output, launched.request)
     error = ChildStream(.stderr, launched.error, launched.request)
-    // A pipe that cannot be watched is closed: better an error in the child than one that waits for ever.
-    if cposix_poller_add(poller, launched.output, 0, token | 1) < 0 { output.close() }
-    if cposix_poller_add(poller, launched.error, 0, token | 2) < 0 { error.close() }
     input = ChildInput(launched.input, launched.request.input ?? [])
-    watch = cposix_poller_add_child(poller, launched.process, token)
+    watch = cposix_poller_add_child(poller, launched.process, launched.watch, token)
     input.write()
     if input.isOpen, cposix_poller_add(poller, launched.input, 1, token | 3) < 0 { input.close() }
   }
 
   // MARK: Events
 
-  func readOutput(_ kind: ProcessStream, _ buffer: inout [UInt8], _ now: Int64) {
+  /// Reads a piece of a stream; false when there is none for now, or no more at all.
+  @discardableResult
+  func readOutput(_ kind: ProcessStream, _ buffer: inout [UInt8], _ now: Int64) -> Bool {
     let reading = kind == .stdout ? output.read(into: &buffer) : error.read(into: &buffer)
     switch reading {
-    case .nothing: break
-    case .end: closeStream(kind)
+    case .nothing: return false
+    case .end:
+      closeStream(kind)
+      return false
     case .bytes(let count):
       lastOutput = now
       if let onOutput = launched.request.onOutput { onOutput(kind, Array(buffer[..<count])) }
+      return true
     }
+  }
+
+  /// A pipe that cannot be watched is closed: better an error in the child than one that waits for ever.
+  private func watchPipes() {
+    watchesPipes = true
+    let token = launched.id << 2
+    if output.isOpen, cposix_poller_add(poller, output.descriptor, 0, token | 1) < 0 { output.close() }
+    if error.isOpen, cposix_poller_add(poller, error.descriptor, 0, token | 2) < 0 { error.close() }
   }
 
   func writeInput() {
@@ -78,12 +93,19 @@ final class RunningChild {
   /// What it wrote is read at once: as a rule its pipes are at their end.
   func noteEnd(_ buffer: inout [UInt8], _ now: Int64) {
     guard case .running = phase else { return }
-    if watch >= 0 { cposix_poller_forget_child(poller, watch) }
+    if watch >= 0 { cposix_poller_forget_child(watch) }
     watch = 0
     closeInput()
     phase = .draining(until: now + (stopping == nil ? Self.drainBound : Self.shortDrainBound))
-    if output.isOpen { readOutput(.stdout, &buffer, now) }
-    if error.isOpen { readOutput(.stderr, &buffer, now) }
+    readRest(of: .stdout, &buffer, now)
+    readRest(of: .stderr, &buffer, now)
+    if !watchesPipes, output.isOpen || error.isOpen { watchPipes() }
+  }
+
+  private func readRest(of kind: ProcessStream, _ buffer: inout [UInt8], _ now: Int64) {
+    for _ in 0..<Self.piecesAtOnce {
+      guard readOutput(kind, &buffer, now) else { return }
+    }
   }
 
   /// Begins to end the child: TERM to its group, and KILL after its grace.
@@ -102,6 +124,7 @@ final class RunningChild {
   func checkTime(_ buffer: inout [UInt8], _ now: Int64) {
     guard case .running = phase else { return }
     if watch < 0, cposix_has_ended(process) != 0 { return noteEnd(&buffer, now) }
+    if !watchesPipes, now >= started + Self.watchDelay { watchPipes() }
     if let stopping {
       guard !stopping.hasKilled, now >= stopping.killAt else { return }
       self.stopping?.hasKilled = true
@@ -155,11 +178,19 @@ final class RunningChild {
     switch phase {
     case .sweeping: return cposix_monotonic_nanoseconds() + 1_000_000
     case .draining(let until): return output.isOpen || error.isOpen ? until : 0
-    case .running:
-      let poll = watch < 0 ? cposix_monotonic_nanoseconds() + Self.pollInterval : nil
-      if let stopping { return [stopping.hasKilled ? nil : stopping.killAt, poll].compactMap { $0 }.min() }
-      return [timeout, idleTimeout, poll].compactMap { $0 }.min()
+    case .running: return runningDeadline
     }
+  }
+
+  private var runningDeadline: Int64? {
+    var next = watchesPipes ? Int64.max : started + Self.watchDelay
+    if watch < 0 { next = min(next, cposix_monotonic_nanoseconds() + Self.pollInterval) }
+    if let stopping {
+      if !stopping.hasKilled { next = min(next, stopping.killAt) }
+    } else {
+      next = min(next, timeout ?? .max, idleTimeout ?? .max)
+    }
+    return next == .max ? nil : next
   }
 
   private var timeout: Int64? { launched.request.timeout.map { started + $0.nanoseconds } }
@@ -168,7 +199,7 @@ final class RunningChild {
   private func closeStream(_ kind: ProcessStream) {
     let stream = kind == .stdout ? output : error
     guard stream.isOpen else { return }
-    cposix_poller_remove(poller, stream.descriptor, 0)
+    if watchesPipes { cposix_poller_remove(poller, stream.descriptor, 0) }
     if kind == .stdout { output.close() } else { error.close() }
   }
 

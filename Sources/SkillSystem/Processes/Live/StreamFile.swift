@@ -74,7 +74,10 @@ struct StreamFile: Sendable {
   private func copy(_ range: Range<Int>, to target: Int32) throws(FileError) {
     var position = range.lowerBound
     while position < range.upperBound {
-      let piece = FileCalls.read(descriptor, at: position, upTo: min(1 << 16, range.upperBound - position))
+      var number: Int32 = 0
+      let piece = FileCalls.read(
+        descriptor, at: position, upTo: min(1 << 16, range.upperBound - position), number: &number)
+      guard number == 0 else { throw FileError("read", path, number: number) }
       guard !piece.isEmpty else { return }
       try check(FileCalls.write(target, piece))
       position += piece.count

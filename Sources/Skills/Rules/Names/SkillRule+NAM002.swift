@@ -1,12 +1,12 @@
 import SkillText
 
 extension SkillRule {
-  /// NAM002: name that YAML reads as nothing.
+  /// NAM002: name that YAML reads as no text.
   static let nullName = SkillRule(
-    "NAM002", "name that YAML reads as nothing", load: .warning, strict: .warning,
+    "NAM002", "name that YAML reads as no text", load: .warning, strict: .error,
     explanation: """
-      Names keep the text they were written as: 3000, yes and 2024-01-02 are names. 'null' and '~' mean no value to \
-      other readers.
+      Names keep the text they were written as: 3000, yes and 2024-01-02 are names here. Other readers take them for a \
+      number, a yes or a date, and null for no value, and drop the skill.
       """,
     bad: .skill("name: null\ndescription: Finds null pointers. Use when one was followed.", folder: "null"),
     good: .skill(

@@ -1,25 +1,26 @@
-import SkillText
-
 /// Tells whether bytes are UTF-8, without making a text of them.
-enum UTF8Validity {
+package enum UTF8Validity {
   /// The offset of the first byte from `start` on that belongs to no valid sequence; nil when all do.
-  static func firstInvalid(_ bytes: [UInt8], from start: Int = 0) -> Int? {
+  package static func firstInvalid(_ bytes: [UInt8], from start: Int = 0) -> Int? {
     var index = start
     while true {
       index = ByteSearch.firstBeyondASCII(in: bytes.span, from: index, to: bytes.count)
       guard index < bytes.count else { return nil }
-      let length = sequenceLength(bytes, at: index)
-      guard length > 0 else { return index }
-      index += length
+      while index < bytes.count, bytes[index] >= 0x80 {
+        let length = sequenceLength(bytes.span, at: index)
+        guard length > 0 else { return index }
+        index += length
+      }
     }
   }
 
   /// The length of the valid sequence of two to four bytes at an index; 0 when there is none.
-  private static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
+  static func sequenceLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     let length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0, index + length <= bytes.count, isSecond(bytes[index + 1], after: first) else { return 0 }
-    for next in bytes[(index + 2)..<(index + length)] where next & 0xC0 != 0x80 { return 0 }
+    if length > 2, bytes[index + 2] & 0xC0 != 0x80 { return 0 }
+    if length > 3, bytes[index + 3] & 0xC0 != 0x80 { return 0 }
     return length
   }
 

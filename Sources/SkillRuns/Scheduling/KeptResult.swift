@@ -1,0 +1,20 @@
+import SkillText
+
+/// A result as the scheduler keeps it: apart from its step, for it is many times as large as what else is kept.
+final class KeptResult: Sendable {
+  /// The result.
+  let result: StepResult
+
+  private init(_ result: StepResult) { self.result = result }
+
+  /// Keeps a result; results that say the same nothing share one.
+  static func keeping(_ result: StepResult) -> KeptResult {
+    if result == plainScript.result { return plainScript }
+    if result == plainWork.result { return plainWork }
+    return KeptResult(result)
+  }
+
+  /// A script that left nothing.
+  private static let plainScript = KeptResult(StepResult(.success, exitCode: 0, outputs: [:]))
+  private static let plainWork = KeptResult(StepResult(.success))
+}

@@ -1,0 +1,133 @@
+import SkillSystem
+import TestSupport
+import Testing
+
+/// Attacks S81 to S83, on the built program: closed streams, small limits, folders that are gone.
+@Suite("The program under bad circumstances", .enabled(if: BuiltProgram.path != nil, "the program is not built"))
+struct ProgramTests {
+  private let folder: TemporaryFolder
+  private let program: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = try #require(BuiltProgram.path)
+    let pipeline = """
+      version: 1
+      name: p
+      steps:
+        - { id: a, shell: sh, run: echo hello }
+        - { id: b, shell: sh, run: cat, stdin: "${{ steps.a.text }}" }
+      """
+    try LiveFiles().write(folder("p.yml"), Array(pipeline.utf8))
+  }
+
+  /// Runs shell words in the folder, where `$0` is the program.
+  ///
+  /// A trap would be a signal, or an exit code above 128.
+  private func shell(_ script: String, environment: [String: String] = [:]) async throws -> ProcessResult {
+    let base = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder("home"), "XDG_STATE_HOME": folder("state"),
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    return try await LiveProcesses().run(
+      ProcessRequest(
+        arguments: ["bash", "-c", script, program], environment: base.merging(environment) { $1 },
+        workingDirectory: folder.path, timeout: .seconds(50)))
+  }
+
+  private static func code(_ result: ProcessResult) -> Int32 {
+    if case .exited(let code) = result.ending { return code }
+    return -1
+  }
+
+  /// The texts of the files that a run left.
+  private func journals() throws -> [String] {
+    let runs = folder(".skillpool/runs")
+    return try LiveDisk().names(in: runs).map { name in
+      String(decoding: try LiveDisk().read(runs + "/" + name + "/events.log"), as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "With streams closed a run is recorded whole, and none of its files is taken for a stream",
+    arguments: ["", "<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func closedStreams(words: String) async throws {
+    let result = try await shell("exec \"$0\" run p.yml \(words)")
+    #expect([0, 74].contains(Self.code(result)))
+    let journals = try journals()
+    #expect(journals.count == 1)
+    #expect(journals[0].contains("\"type\":\"run.finished\""))
+    #expect(journals[0].split(separator: "\n").allSatisfy { $0.prefix(8).allSatisfy(\.isHexDigit) })
+    #expect(journals[0].contains("hello"))
+  }
+
+  @Test(
+    "Output that can't be written is told by the exit code; the run is recorded all the same",
+    .enabled(if: LiveDisk().exists("/dev/full")),
+    arguments: ["> /dev/full", "--json > /dev/full", "--events - > /dev/full", "--events /dev/full"])
+  func fullDevice(words: String) async throws {
+    let result = try await shell("exec \"$0\" run p.yml \(words)")
+    #expect(Self.code(result) == 74)
+    #expect(try journals().first?.contains("\"type\":\"run.finished\"") == true)
+    if words == "--events /dev/full" {
+      let text = String(decoding: result.errorTail, as: UTF8.self)
+      #expect(text.contains("error: cannot write to /dev/full: No space left on device; events are missing there"))
+    }
+  }
+
+  @Test(
+    "Small limits end in words and a code, never in a trap",
+    arguments: ["-n 24", "-n 8", "-f 0", "-f 8", "-s 512", "-t 20", "-c 0", "-v 400000"])
+  func limits(limit: String) async throws {
+    let result = try await shell("trap '' XFSZ; ulimit \(limit) && exec \"$0\" run p.yml")
+    let code = Self.code(result)
+    #expect(
+      (0...127).contains(code), "\(result.ending) \(String(decoding: result.errorTail.suffix(300), as: UTF8.self))")
+    #expect(!result.errorTail.isEmpty)
+  }
+
+  @Test("A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
+    let small = try await shell("ulimit -f 1; exec \"$0\" run p.yml")
+    #expect(Self.code(small) == 74, "\(small.ending)")
+    let after = try await shell("exec \"$0\" run p.yml")
+    #expect(Self.code(after) == 0)
+  }
+
+  @Test(
+    "Folders that are missing, gone or no folders are told",
+    arguments: [
+      ("mkdir gone; cd gone; rmdir ../gone; exec \"$0\" run ../p.yml", [2]),
+      ("mkdir gone; cd gone; rmdir ../gone; exec \"$0\" list", [2]),
+      ("unset HOME XDG_STATE_HOME; exec \"$0\" run p.yml", [74]),
+      ("unset HOME XDG_STATE_HOME; exec \"$0\" plan p.yml", [0]),
+      ("unset HOME; exec \"$0\" run p.yml", [0]), ("HOME= XDG_STATE_HOME= exec \"$0\" run p.yml", [74]),
+      ("echo x > file; XDG_STATE_HOME=$PWD/file exec \"$0\" run p.yml", [74]),
+      ("HOME=/nonexistent XDG_STATE_HOME=/proc/none exec \"$0\" run p.yml", [74]),
+      ("TMPDIR=/nonexistent exec \"$0\" run p.yml", [0]), ("TMPDIR= exec \"$0\" run p.yml", [0]),
+      ("echo x > .skillpool; exec \"$0\" run p.yml", [74, 77]), ("ln -s /tmp .skillpool; exec \"$0\" run p.yml", [77]),
+      ("SKILLPOOL_STATE=$PWD/p.yml exec \"$0\" run p.yml", [74, 77]),
+      ("SKILLPOOL_STATE=/proc exec \"$0\" run p.yml", [74]),
+      ("PATH= exec \"$0\" run p.yml", [1]), ("unset PATH; exec \"$0\" run p.yml", [1]),
+      ("LC_ALL=tr_TR.UTF-8 TZ='garbage/../..' exec \"$0\" run p.yml", [0]),
+    ])
+  func folders(script: String, codes: [Int32]) async throws {
+    let result = try await shell(script)
+    let words = String(decoding: result.errorTail.suffix(400), as: UTF8.self)
+    #expect(codes.contains(Self.code(result)), "\(result.ending) \(words)")
+    if Self.code(result) > 1 { #expect(words.contains("error: "), "\(words)") }
+  }
+}
+
+/// The program that was built beside the tests.
+enum BuiltProgram {
+  /// Its path; nil when it is not there.
+  static var path: String? {
+    let tests =
+      CommandLine.arguments.compactMap { word in word.hasSuffix(".xctest") ? word : nil }.first
+      ?? CommandLine.arguments.first ?? ""
+    let places = sequence(first: tests) { Paths.parent($0) == $0 ? nil : Paths.parent($0) }.prefix(8)
+    return places.map { Paths.join($0, "skillpool") }.first { path in
+      (try? LiveFiles().status(path, followLinks: true))?.kind == .file
+    }
+  }
+}

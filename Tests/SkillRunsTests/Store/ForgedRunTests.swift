@@ -1,0 +1,108 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+import Testing
+
+@testable import SkillRuns
+
+/// Run folders that somebody put into a project (attacks S47, S51, S74): nothing is written before they are known.
+@Suite("Run folders that no run made")
+struct ForgedRunTests {
+  private let project: LiveProject
+
+  init() throws { project = try LiveProject() }
+
+  /// A stored run, and its folder below the temporary one.
+  private func stored() async throws -> (record: RunRecord, folder: String) {
+    let record = try await project.run("  - { id: a, run: 'echo one' }\n  - { id: b, run: 'exit 3' }")
+    return (record, String(record.folder.dropFirst(project.path.count + 1)))
+  }
+
+  private func refusal(_ folder: String, _ world: RunWorld? = nil) async -> RunsError? {
+    await failure { () async throws(RunsError) in
+      _ = try await Run.resume(folder, in: world ?? project.world)
+    }
+  }
+
+  @Test(
+    "A link in the place of a file or folder of the run is refused, and what it points to stays as it is",
+    arguments: ["lock", "events.log", "tmp", "steps", "pipeline.yml", "inputs.json"])
+  func links(name: String) async throws {
+    let (record, folder) = try await stored()
+    try await project.shell("mkdir victim; echo precious > victim/a.txt; cp '\(folder)/\(name)' plain || true")
+    let target = ["tmp", "steps"].contains(name) ? "victim" : "victim/a.txt"
+    try await project.shell("rm -rf '\(folder)/\(name)'; ln -s \"$PWD/\(target)\" '\(folder)/\(name)'")
+    let error = await refusal(record.folder)
+    #expect(error?.code == .policy)
+    #expect(error?.path == record.folder + "/" + name)
+    #expect(
+      error?.message.hasSuffix(
+        ": is a symbolic link, not the \(target == "victim" ? "folder" : "file") that a run makes") == true)
+    #expect(try project.text("victim/a.txt") == "precious\n")
+    #expect(try LiveFiles().list(project.path + "/victim").map(\.name) == ["a.txt"])
+  }
+
+  @Test("A run folder that is a link is refused") func linkedFolder() async throws {
+    let (record, folder) = try await stored()
+    try await project.shell("mv '\(folder)' elsewhere; ln -s \"$PWD/elsewhere\" '\(folder)'")
+    #expect(await refusal(record.folder)?.code == .policy)
+    #expect(throws: RunsError.self) { try Run.record(at: record.folder, in: project.world) }
+    #expect(Run.list(in: project.world).isEmpty)
+  }
+
+  @Test("A foreign run is refused before anything of it is changed") func untouched() async throws {
+    let (record, folder) = try await stored()
+    try await project.shell(
+      "printf torn >> '\(folder)/events.log'; mkdir -p '\(folder)/tmp'; echo left > '\(folder)/tmp/x'")
+    let before = try project.text(folder + "/events.log") + project.text(folder + "/lock")
+    var elsewhere = project.world
+    elsewhere.keys = project.path + "/other/skillpool"
+    #expect(
+      await refusal(record.folder, elsewhere)
+        == RunsError(
+          .policy, "\(record.folder): this run was not made by you on this machine", path: record.folder,
+          help: "start a new run of the pipeline"))
+    #expect(try project.text(folder + "/events.log") + project.text(folder + "/lock") == before)
+    #expect(try project.text(folder + "/tmp/x") == "left\n")
+  }
+
+  @Test("A run in the folder of another one is refused") func moved() async throws {
+    let (record, folder) = try await stored()
+    let other = String(record.folder.dropLast(26)) + "01K00000000000000000000000"
+    try await project.shell("cp -r '\(folder)' '\(other)'")
+    #expect(await refusal(other)?.code == .policy)
+  }
+
+  @Test("No attempt is made for a foreign run") func foreignAttempt() async throws {
+    let (record, _) = try await stored()
+    var elsewhere = project.world
+    elsewhere.keys = project.path + "/other/skillpool"
+    let error = await failure { [elsewhere] () async throws(RunsError) in
+      try await Run.execute("a", in: record.folder, elsewhere)
+    }
+    #expect(error?.code == .policy)
+  }
+
+  @Test("A journal of more than a GiB is refused at once, by readers too", arguments: [(1 << 30) + 1, 2 << 30])
+  func hugeJournal(size: Int) async throws {
+    let (record, _) = try await stored()
+    let journal = try LiveDisk().openForWriting(record.folder + "/events.log", exclusive: false, truncate: false)
+    try LiveDisk().truncate(journal, to: size)
+    LiveDisk().close(journal)
+    let expected = RunsError(
+      .input, "\(record.folder)/events.log: has \(size) bytes; the limit of a journal is 1,024 MiB",
+      path: record.folder + "/events.log", help: "start a new run")
+    #expect(await refusal(record.folder) == expected)
+    #expect(throws: expected) { try Run.record(at: record.folder, in: project.world) }
+  }
+
+  @Test("The lock of a group is no way to another file") func groupLock() async throws {
+    try await project.shell(
+      "mkdir -p -m 700 project/.skillpool project/.skillpool/runs project/.skillpool/groups; echo precious > victim")
+    try await project.shell("ln -s \"$PWD/victim\" project/.skillpool/groups/x.lock")
+    let plan = try project.plan("  - { id: a, run: 'true' }", head: "concurrency: { group: x }\n")
+    let error = await failure { () async throws(RunsError) in _ = try await Run.start(plan, in: project.world) }
+    #expect(error?.code == .store)
+    #expect(try project.text("victim") == "precious\n")
+  }
+}
