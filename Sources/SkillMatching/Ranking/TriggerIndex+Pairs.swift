@@ -32,9 +32,13 @@ extension TriggerIndex {
     _ pairs: [WeighedPair], in words: ArraySlice<Int32>, _ weight: Double, _ counts: inout [Double]
   ) {
     guard var left = words.first else { return }
+    // A bit for the left word of every pair rules out most words.
+    let lefts = pairs.reduce(UInt64(0)) { $0 | 1 << UInt64($1.left & 63) }
     for right in words.dropFirst() {
-      for index in pairs.indices where pairs[index].left == left && pairs[index].right == right {
-        counts[index] += weight
+      if lefts >> UInt64(left & 63) & 1 != 0 {
+        for index in pairs.indices where pairs[index].left == left && pairs[index].right == right {
+          counts[index] += weight
+        }
       }
       left = right
     }

@@ -2,6 +2,8 @@
 struct WordWeights {
   private var slots: [(term: Int32, weight: Double)]
   private let mask: Int
+  /// A bit for every word rules out most others.
+  private var bits: UInt64 = 0
 
   /// Weighs the pieces of a task.
   init(_ task: TaskWords) {
@@ -17,6 +19,7 @@ struct WordWeights {
 
   /// The weight of a word; 0 when the task does not say it.
   subscript(term: Int32) -> Double {
+    guard bits >> UInt64(term & 63) & 1 != 0 else { return 0 }
     var slot = Int(term) & mask
     while slots[slot].term >= 0 {
       if slots[slot].term == term { return slots[slot].weight }
@@ -29,5 +32,6 @@ struct WordWeights {
     var slot = Int(term) & mask
     while slots[slot].term >= 0, slots[slot].term != term { slot = (slot + 1) & mask }
     slots[slot] = (term, weight)
+    bits |= 1 << UInt64(term & 63)
   }
 }
