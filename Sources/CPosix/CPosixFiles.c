@@ -331,3 +331,51 @@ const char *cposix_environment_entry(size_t index) {
     if (at == index) return environ[at];
   return NULL;
 }
+
+#if defined(__x86_64__)
+
+#include <nmmintrin.h>
+
+__attribute__((target("sse4.2"))) static uint32_t add_to_sum(uint32_t sum, const unsigned char *bytes, size_t count) {
+  uint64_t wide = sum;
+  for (; count >= 8; count -= 8, bytes += 8) {
+    uint64_t word;
+    memcpy(&word, bytes, 8);
+    wide = _mm_crc32_u64(wide, word);
+  }
+  sum = (uint32_t)wide;
+  for (; count > 0; count--) sum = _mm_crc32_u8(sum, *bytes++);
+  return sum;
+}
+
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
+  if (!__builtin_cpu_supports("sse4.2")) return 0;
+  *remainder = add_to_sum(*remainder, bytes, count);
+  return 1;
+}
+
+#elif defined(__ARM_FEATURE_CRC32)
+
+#include <arm_acle.h>
+
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
+  const unsigned char *next = bytes;
+  uint32_t sum = *remainder;
+  for (; count >= 8; count -= 8, next += 8) {
+    uint64_t word;
+    memcpy(&word, next, 8);
+    sum = __crc32cd(sum, word);
+  }
+  for (; count > 0; count--) sum = __crc32cb(sum, *next++);
+  *remainder = sum;
+  return 1;
+}
+
+#else
+
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
+  (void)remainder, (void)bytes, (void)count;
+  return 0;
+}
+
+#endif

@@ -7,7 +7,7 @@ import SkillText
 ///
 /// The words are handed over as they are, never through a shell. An answer counts only when the program exits with 0
 /// and says something. In its environment the program finds `SKILLPOOL_STEP`, `SKILLPOOL_ATTEMPT`, and where there is
-/// one `SKILLPOOL_MODEL` and, up to 64 KiB, `SKILLPOOL_SCHEMA`.
+/// one `SKILLPOOL_MODEL`, `SKILLPOOL_MAX_TURNS` and, up to 64 KiB, `SKILLPOOL_SCHEMA`.
 public struct CommandAgent: Agent {
   /// What the program writes.
   public enum Format: String, Sendable, Hashable, CaseIterable {
@@ -66,6 +66,7 @@ public struct CommandAgent: Agent {
     environment["SKILLPOOL_STEP"] = request.step
     environment["SKILLPOOL_ATTEMPT"] = String(request.attempt)
     environment["SKILLPOOL_MODEL"] = request.model
+    environment["SKILLPOOL_MAX_TURNS"] = request.maxTurns.map(String.init)
     let schema = request.schema?.canonicalText
     environment["SKILLPOOL_SCHEMA"] = schema.flatMap { $0.utf8.count <= ChildEnvironment.valueLimit ? $0 : nil }
     return ProcessRequest(

@@ -41,7 +41,9 @@ struct CommandAnswer {
     }
     let usage = json["usage"].flatMap(AgentUsage.init)
     if let failure = Self.reported(json) {
-      return AgentOutcome(text: "", failure: failure.reason, message: failure.message, usage: usage)
+      var outcome = AgentOutcome(text: "", failure: failure.reason, message: failure.message, usage: usage)
+      outcome.retryAfter = json["retry-after"].flatMap(AgentFailure.seconds)
+      return outcome
     }
     guard let answer = json["text"] ?? json["answer"], !answer.isNull else {
       return failed(.providerProtocol, "\(program) wrote an object without `text`, `answer` or `error`")
@@ -61,7 +63,9 @@ struct CommandAnswer {
     if format == .json, let json = try? JSON(parsing: Array(Self.trimmed(result.outputTail))),
       let reported = Self.reported(json)
     {
-      return failed(reported.reason, reported.message)
+      var outcome = failed(reported.reason, reported.message)
+      outcome.retryAfter = json["retry-after"].flatMap(AgentFailure.seconds)
+      return outcome
     }
     let words = Self.lastLine(result.errorTail)
     return failed(.agentError, "\(program) \(ending)" + (words.isEmpty ? "" : ": \(words)"))

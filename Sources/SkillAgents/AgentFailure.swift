@@ -1,4 +1,5 @@
 public import SkillPrompts
+public import SkillText
 
 /// How an agent names what went wrong, made into the reason of a step.
 public struct AgentFailure: Sendable, Hashable {
@@ -12,6 +13,11 @@ public struct AgentFailure: Sendable, Hashable {
   public var reason: StepReason
   /// The failure in words.
   public var message: String
+
+  /// The seconds that a value says, as `retry-after` does; nil when it is no number from 0.
+  public static func seconds(_ json: JSON) -> Double? {
+    json.number.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
 
   /// Makes a failure.
   public init(_ reason: StepReason, _ message: String) {

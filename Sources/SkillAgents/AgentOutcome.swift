@@ -10,6 +10,8 @@ public struct AgentOutcome: Sendable, Hashable {
   public var message: String?
   /// What it cost.
   public var usage: AgentUsage?
+  /// The seconds that its provider wants to be left alone for after a failure; nil when it says nothing.
+  public var retryAfter: Double?
 
   /// Makes an outcome.
   public init(text: String, failure: StepReason? = nil, message: String? = nil, usage: AgentUsage? = nil) {

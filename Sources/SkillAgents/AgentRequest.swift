@@ -23,6 +23,8 @@ public struct AgentRequest: Sendable {
   public var attempt: Int
   /// What the agent may do in the work tree.
   public var permissions = AgentPermissions.read
+  /// The turns that its model may take; nil for no bound.
+  public var maxTurns: Int?
 
   /// Makes a request.
   public init(

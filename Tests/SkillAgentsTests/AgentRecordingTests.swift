@@ -81,6 +81,12 @@ import Testing
 }
 
 @Suite("Lines of a recording") struct AgentRecordingEntryTests {
+  private static var waiting: AgentOutcome {
+    var outcome = AgentOutcome(text: "", failure: .overloaded, message: "busy")
+    outcome.retryAfter = 2.5
+    return outcome
+  }
+
   @Test(
     "An entry is written so that it reads back as it was",
     arguments: [
@@ -93,6 +99,7 @@ import Testing
         outcome: AgentOutcome(
           text: "", failure: .rateLimit, message: "later: at noon", usage: AgentUsage(inputTokens: 1, outputTokens: 0)),
         delay: .milliseconds(1_250)),
+      AgentRecordingEntry(outcome: Self.waiting),
       AgentRecordingEntry(outcome: AgentOutcome(text: "", failure: .agent, message: "no such program")),
     ])
   func roundTrip(entry: AgentRecordingEntry) {

@@ -79,6 +79,9 @@ void cposix_error_text(int number, char *buffer, size_t capacity);
 /// The entry of that index in the environment (`NAME=value`); NULL after the last.
 const char *cposix_environment_entry(size_t index);
 
+/// Adds bytes to the remainder of a CRC-32C with the processor's own instruction; 0 where it has none.
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count);
+
 /// A number that the calling thread shares with no other thread of this process.
 uintptr_t cposix_this_thread(void);
 

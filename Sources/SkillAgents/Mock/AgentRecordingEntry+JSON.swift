@@ -9,6 +9,7 @@ extension AgentRecordingEntry {
     var members: [String: JSON] = [:]
     if let match { members["match"] = match }
     if let failure = outcome.failure {
+      members["retry-after"] = outcome.retryAfter.map(JSON.number)
       members["error"] = .string(failure.rawValue + (outcome.message.map { ": \($0)" } ?? ""))
     } else {
       members["answer"] = .string(outcome.text)
@@ -40,6 +41,7 @@ extension AgentUsage {
   fileprivate var recorded: JSON {
     var members: [String: JSON] = ["input-tokens": .int(inputTokens), "output-tokens": .int(outputTokens)]
     members["usd"] = usd.map(JSON.number)
+    members["turns"] = turns.map(JSON.int)
     return .object(members)
   }
 }

@@ -2,7 +2,7 @@ import SkillText
 
 /// Reads the lines of a recording.
 struct RecordingReader {
-  private static let members: Set<String> = ["match", "answer", "error", "delay-ms", "usage"]
+  private static let members: Set<String> = ["match", "answer", "error", "delay-ms", "usage", "retry-after"]
   private static let conditions: Set<String> = ["step", "contains"]
 
   let file: SourceFile
@@ -97,7 +97,9 @@ struct RecordingReader {
       return AgentOutcome(text: answer.string ?? answer.canonicalText, usage: usage)
     case (nil, .string(let text)?):
       let failure = AgentFailure(saying: text)
-      return AgentOutcome(text: "", failure: failure.reason, message: failure.message, usage: usage)
+      var outcome = AgentOutcome(text: "", failure: failure.reason, message: failure.message, usage: usage)
+      outcome.retryAfter = try retryAfter(json)
+      return outcome
     case (nil, _?):
       throw Lack(message: "`error` is no text", help: "write a reason such as `rate-limit`, or any words")
     case (nil, nil), (_?, _?):
@@ -112,6 +114,14 @@ struct RecordingReader {
         message: "`usage` cannot be read", help: "write {\"input-tokens\": 1, \"output-tokens\": 2, \"usd\": 0.1}")
     }
     return usage
+  }
+
+  private static func retryAfter(_ json: JSON) throws(Lack) -> Double? {
+    guard let value = json["retry-after"] else { return nil }
+    guard let seconds = AgentFailure.seconds(value) else {
+      throw Lack(message: "`retry-after` is no number from 0", help: "write seconds")
+    }
+    return seconds
   }
 
   private static func delay(_ json: JSON) throws(Lack) -> Duration {

@@ -25,10 +25,21 @@ public struct FormulaVariant: Sendable, Identifiable {
     FormulaVariant("without pairs") { $0.pairs = 0 },
     FormulaVariant("without closeness") { $0.closeness = 0 },
     FormulaVariant("without naming") { $0.naming = 0 },
-    FormulaVariant("without telling words") { $0.telling = 0 },
+    FormulaVariant("without telling words") {
+      $0.telling = 0
+      $0.tellingForms = 0
+    },
+    FormulaVariant("without forms of words") {
+      $0.forms = 0
+      $0.tellingForms = 0
+    },
+    FormulaVariant("without the order of the task") { $0.early = 0 },
     FormulaVariant("without families of words") { $0.joinsFamilies = false },
     FormulaVariant("single words alone") {
       $0.telling = 0
+      $0.tellingForms = 0
+      $0.forms = 0
+      $0.early = 0
       $0.pairs = 0
       $0.closeness = 0
       $0.naming = 0

@@ -24,7 +24,7 @@ struct IndexBuilder: Sendable {
   /// The terms of the batch.
   private var found = [Int32](repeating: 0, count: WordBatch.size)
   /// Those of its pieces that count.
-  private var pieces: [Int32] = []
+  private var pieces = DocumentWords()
 
   /// Makes an empty builder.
   init(_ formula: Formula) {
@@ -35,6 +35,7 @@ struct IndexBuilder: Sendable {
   /// Makes room for so many words, and words of skills.
   mutating func reserve(words count: Int, entries entryCount: Int) {
     words.terms.reserveCapacity(count)
+    words.forms.reserveCapacity(count)
     entries.reserveCapacity(entryCount)
   }
 
@@ -58,7 +59,7 @@ struct IndexBuilder: Sendable {
       look(stretch.bytes.span)
       lengths[place] += note(field)
     }
-    words.terms.append(-1)
+    words.append(-1, 0)
   }
 
   /// Finds the terms of the batch.
@@ -77,7 +78,7 @@ struct IndexBuilder: Sendable {
     swap(&lastEntry, &self.lastEntry)
     swap(&entries, &self.entries)
     while lastEntry.count < terms.count { lastEntry.append(-1) }
-    pieces.removeAll(keepingCapacity: true)
+    pieces.empty()
     let start = entryStarts[Int(document)]
     let stop = Int32(truncatingIfNeeded: terms.stopCount)
     var last = lastEntry.mutableSpan
@@ -85,14 +86,14 @@ struct IndexBuilder: Sendable {
     for index in batch.entries.indices where found[index] >= stop {
       let term = found[index]
       length += 1
-      if batch.entries[index].isPiece { pieces.append(term) }
+      if batch.entries[index].isPiece { pieces.append(term, batch.entries[index].form) }
       if last[Int(term)] < start {
         last[Int(term)] = Int32(truncatingIfNeeded: entries.count)
         entries.append(Entry(term: term))
       }
       entries[Int(last[Int(term)])].counts.add(field)
     }
-    words.terms.append(contentsOf: pieces)
+    words.append(pieces)
     swap(&lastEntry, &self.lastEntry)
     swap(&entries, &self.entries)
     return length
@@ -130,7 +131,8 @@ struct IndexBuilder: Sendable {
       }
     }
     return Postings(
-      starts: .memory(starts), documents: .memory(documents), impacts: .memory(impacts), fields: .memory(fields))
+      starts: .memory(starts), documents: .memory(documents), impacts: .memory(impacts), fields: .memory(fields),
+      factors: .memory(factors))
   }
 
   private func weigh(_ counts: WordCounts, _ document: Int, _ factors: [Float]) -> (Float, UInt8) {

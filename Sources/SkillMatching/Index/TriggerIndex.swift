@@ -5,7 +5,7 @@ public import Skills
 /// It is made from a catalog, or opened from a file by an ``IndexStore``: both give the same answers.
 public struct TriggerIndex: Sendable {
   /// The version of the formula; rankings are comparable only within one.
-  public static let matcherVersion = "2"
+  public static let matcherVersion = "3"
 
   /// The skills that may be matched, by name, path and id; behind them the others, which can only be named.
   let shelf: SkillShelf

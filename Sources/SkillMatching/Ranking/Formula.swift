@@ -21,7 +21,13 @@ struct Formula: Sendable {
   /// The weight of the part of the skill's name that the task says.
   var naming = 0.3
   /// The weight of the words that few of the best skills say.
-  var telling = 0.5
+  var telling = 0.4
+  /// The weight of the words in the task's own form that few of the best skills say.
+  var tellingForms = 0.3
+  /// The part of a word's score that goes by its own form, not by its family.
+  var forms = 0.4
+  /// How much more the first word of a task counts than the last, as a power of e.
+  var early = 0.3
   /// The number of best skills by single words in which such words are counted.
   var rivals = 20
   /// The number of best skills by single words whose texts are read for the rest of the score.

@@ -8,12 +8,19 @@ struct TaskWords {
     var range: Range<Int>
     /// Its number in the index; nil when no skill says it, nor anything spelt like it.
     var term: Int?
+    /// The forms of its family that the task has (``WordForm``); none for a guess at a misspelt word.
+    var forms: [UInt8] = []
     /// How it came to be.
     var kind: WordScanner.Kind
     /// What it counts for: 1, or less for a guess at a misspelt word.
     var worth: Double
     /// Its inverse document frequency, damped.
     var rarity: Double
+    /// What its place in the task makes of it: over 1 in the front, under 1 at the end.
+    var place = 1.0
+
+    /// What it counts for in all.
+    var weight: Double { rarity * worth * place }
   }
 
   /// The distinct words, in the order of the task.
@@ -23,4 +30,7 @@ struct TaskWords {
 
   /// What all words count for together.
   var total: Double { words.reduce(0) { $0 + $1.rarity } }
+
+  /// What all words count for together where they stand.
+  var whole: Double { words.reduce(0) { $0 + $1.rarity * $1.place } }
 }

@@ -15,9 +15,12 @@ struct TellingWords {
       guard let term = word.term else { continue }
       let count = best.count { postings.says(term, $0) }
       terms.append(term)
-      values.append(word.rarity * word.worth * log(1 + Double(most) / Double(1 + count)))
+      values.append(word.weight * TellingWords.value(of: count, most))
     }
   }
+
+  /// What a word is worth that so many of the best skills say.
+  static func value(of count: Int, _ most: Int) -> Double { log(1 + Double(most) / Double(1 + count)) }
 
   /// What the words that a skill says count for.
   func value(_ document: Int, _ postings: Postings) -> Double {

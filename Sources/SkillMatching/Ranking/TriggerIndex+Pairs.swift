@@ -18,29 +18,4 @@ extension TriggerIndex {
       return WeighedPair(left: pair.left, right: pair.right, rarity: inverseFrequency(found))
     }
   }
-
-  /// What the pairs add to the score of a skill.
-  func pairScore(_ pairs: [WeighedPair], _ document: Int) -> Double {
-    var counts = [Double](repeating: 0, count: pairs.count)
-    for field in IndexField.allCases where formula.pairWeights[field.rawValue] > 0 {
-      count(pairs, in: words.words(document, field), formula.pairWeights[field.rawValue], &counts)
-    }
-    return zip(pairs, counts).reduce(0) { $0 + $1.0.rarity * 2 * $1.1 / (1 + $1.1) }
-  }
-
-  private func count(
-    _ pairs: [WeighedPair], in words: ArraySlice<Int32>, _ weight: Double, _ counts: inout [Double]
-  ) {
-    guard var left = words.first else { return }
-    // A bit for the left word of every pair rules out most words.
-    let lefts = pairs.reduce(UInt64(0)) { $0 | 1 << UInt64($1.left & 63) }
-    for right in words.dropFirst() {
-      if lefts >> UInt64(left & 63) & 1 != 0 {
-        for index in pairs.indices where pairs[index].left == left && pairs[index].right == right {
-          counts[index] += weight
-        }
-      }
-      left = right
-    }
-  }
 }

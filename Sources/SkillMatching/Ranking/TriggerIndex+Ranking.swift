@@ -1,17 +1,23 @@
 extension TriggerIndex {
-  /// Ranks the skills: single words over all of them; pairs, closeness, names and telling words over the best.
+  /// Ranks the skills: single words over all of them; forms, pairs, closeness, names and telling words over the best.
   func rank(_ task: TaskWords) -> Ranking {
     let scores = wordScores(task)
     var hits = best(formula.depth, of: scores)
-    let pairs = weighedPairs(task)
     let weights = WordWeights(task)
-    let telling = TellingWords(task, hits.prefix(formula.rivals).map(\.document), of: formula.rivals, postings)
-    for index in hits.indices {
+    let reader = TextReader(self, weights, weighedPairs(task))
+    let readings = hits.map { reader.read($0.document) }
+    let best = hits.prefix(formula.rivals).map(\.document)
+    let telling = TellingWords(task, best, of: formula.rivals, postings)
+    let tellingForms = TellingForms(weights, readings.prefix(best.count), of: formula.rivals)
+    for (index, reading) in readings.enumerated() {
       let document = hits[index].document
-      hits[index].score += formula.pairs * pairScore(pairs, document)
-      hits[index].score += formula.closeness * closeness(weights, document)
-      hits[index].score += formula.naming * task.total * naming(weights, document)
-      hits[index].score += formula.telling * telling.value(document, postings)
+      var score = formula.forms * (reading.forms - familyScore(weights, document))
+      score += formula.pairs * reading.pairs
+      score += formula.closeness * reading.closeness
+      score += formula.naming * task.total * naming(weights, document)
+      score += formula.telling * telling.value(document, postings)
+      score += formula.tellingForms * tellingForms.value(reading)
+      hits[index].score += score
     }
     hits.sort { ($1.score, $0.document) < ($0.score, $1.document) }
     let count = Double(max(1, scores.count))
@@ -20,11 +26,16 @@ extension TriggerIndex {
     return Ranking(hits: hits, mean: mean, deviation: square.squareRoot())
   }
 
+  /// What the pieces of a task added to the score of a skill by their families.
+  private func familyScore(_ weights: WordWeights, _ document: Int) -> Double {
+    weights.pieces.reduce(0) { $0 + $1.weight * postings.impact(of: Int($1.term), in: document) }
+  }
+
   private func wordScores(_ task: TaskWords) -> [Float] {
     var scores = [Float](repeating: 0, count: matchable)
     for word in task.words {
       guard let term = word.term else { continue }
-      let weight = Float(word.rarity * word.worth)
+      let weight = Float(word.weight)
       let run = postings.run(term)
       for (document, impact) in zip(postings.documents.slice(run), postings.impacts.slice(run))
       where Int(document) < scores.count {

@@ -8,25 +8,22 @@ extension TriggerIndex {
   /// Reads the words of a task; joined forms and symbols count only where a skill has them, too.
   func taskWords(_ task: String) -> TaskWords {
     var scanner = WordScanner(task)
-    var result = TaskWords()
-    var seen: Set<[UInt8]> = []
+    var reader = TaskReader()
     while scanner.next() {
       let term = terms.find(scanner.word)
       if let term, term < terms.stopCount { continue }
       if scanner.kind != .piece, term == nil { continue }
-      if scanner.kind == .piece { result.sequence.append(Int32(truncatingIfNeeded: term ?? -1)) }
-      guard seen.insert(scanner.word).inserted else { continue }
-      result.words.append(word(scanner, term))
+      if reader.isNew(scanner, term) { reader.add(word(scanner, term)) }
     }
-    return result
+    return reader.finished(formula.early)
   }
 
   private func word(_ scanner: WordScanner, _ term: Int?) -> TaskWords.Word {
     let guess = term == nil ? nearestTerm(to: scanner.word) : nil
     return TaskWords.Word(
       text: String(decoding: scanner.bytes[scanner.start..<scanner.stop], as: UTF8.self),
-      range: scanner.start..<scanner.stop, term: term ?? guess, kind: scanner.kind,
-      worth: guess == nil ? 1 : formula.misspelt, rarity: rarity(term ?? guess))
+      range: scanner.start..<scanner.stop, term: term ?? guess, forms: guess == nil ? [scanner.form] : [],
+      kind: scanner.kind, worth: guess == nil ? 1 : formula.misspelt, rarity: rarity(term ?? guess))
   }
 
   /// The damped inverse document frequency of a word.

@@ -27,7 +27,7 @@ extension TriggerIndex {
     while scanner.next() {
       guard let term = terms.find(scanner.word), term >= terms.stopCount, seen.insert(term).inserted else { continue }
       whole += rarity(term)
-      if let word = task.words.first(where: { $0.term == term }) { shared += word.rarity * word.worth }
+      if let word = task.words.first(where: { $0.term == term }) { shared += word.weight }
     }
     return (shared, max(whole, shared))
   }

@@ -5,7 +5,7 @@ extension TriggerIndex {
   /// Why a skill fits a task: the words they share, weightiest first, then the trigger that says most of them.
   func reasons(_ task: TaskWords, _ document: Int) -> [MatchReason] {
     let said = saidWords(task, document)
-    let total = max(1e-9, task.total)
+    let total = max(1e-9, task.whole)
     let places = places(of: said, document)
     var reasons = zip(said, places).map { word, place in
       MatchReason(
@@ -37,7 +37,7 @@ extension TriggerIndex {
     for word in task.words {
       guard let term = word.term, let field = mainField(term, document) else { continue }
       let new = SaidWord(
-        text: word.text, term: term, weight: word.rarity * word.worth, field: field, range: word.range)
+        text: word.text, term: term, weight: word.weight, field: field, range: word.range)
       if word.kind == .piece { said.append(new) } else { join(new, &said) }
     }
     return said

@@ -13,4 +13,5 @@ enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
   case signalEnds, signalText
   case markEnds, markText, markStates
   case digest
+  case wordForms, postingFactors
 }

@@ -27,7 +27,9 @@ extension TriggerIndex {
     parts.add(.postingDocuments, postings.documents)
     parts.add(.postingImpacts, postings.impacts)
     parts.add(.postingFields, postings.fields)
+    parts.add(.postingFactors, postings.factors)
     parts.add(.words, words.terms)
+    parts.add(.wordForms, words.forms)
     parts.add(.fieldStarts, words.fieldStarts)
     parts.add(.pairs, pairs.table)
     parts.add(.phraseKeys, phrases.keys)
@@ -49,7 +51,8 @@ extension TriggerIndex {
   init?(_ file: IndexFile, files: any Files, calibration: MatchCalibration?) {
     let constants: Column<Int64> = file.column(.constants)
     guard constants.count == IndexConstant.allCases.count else { return nil }
-    let words = WordList(terms: file.column(.words), fieldStarts: file.column(.fieldStarts))
+    let words = WordList(
+      terms: file.column(.words), forms: file.column(.wordForms), fieldStarts: file.column(.fieldStarts))
     let matchable = Int(constants[IndexConstant.matchable.rawValue])
     self.init(
       shelf: SkillShelf(file.texts(.skillEnds, .skillBytes)) { SkillHandle(bytes: $0)?.read(files) },
@@ -65,7 +68,8 @@ extension TriggerIndex {
       words: words,
       postings: Postings(
         starts: file.column(.postingStarts), documents: file.column(.postingDocuments),
-        impacts: file.column(.postingImpacts), fields: file.column(.postingFields)),
+        impacts: file.column(.postingImpacts), fields: file.column(.postingFields),
+        factors: file.column(.postingFactors)),
       pairs: PairFrequencies(words, documents: matchable, counts: file.column(.pairs)),
       names: SkillNames(
         names: file.texts(.nameEnds, .nameText), positions: file.column(.namePositions),

@@ -42,14 +42,16 @@ extension WordScanner {
       guard stop == end || classes[Int(bytes[stop])] == CharacterClass.other else { return false }
       index = stop
       word.cutPlural()
-      if word.length > 1 { batch.add(word, isPiece: true) }
+      if word.length > 1 { batch.add(word, isPiece: true, form: WordForm.of(bytes, start..<stop)) }
       return true
     }
     index = WordScanner.plainEnd(bytes, classes, from: start, to: end)
     guard index > start else { return false }
     if index - start <= WordScanner.longest * 2 {
       let folded = FoldedWord(letters: start..<index, in: bytes)
-      if folded.length > 1, folded.length <= WordScanner.longest { batch.add(folded, in: bytes, isPiece: true) }
+      if folded.length > 1, folded.length <= WordScanner.longest {
+        batch.add(folded, in: bytes, form: WordForm.of(bytes, start..<index))
+      }
     }
     return true
   }
@@ -58,11 +60,12 @@ extension WordScanner {
   private mutating func takePart(_ batch: inout WordBatch, _ bytes: Span<UInt8>, _ classes: Span<UInt8>) {
     let part = parts[nextPart]
     nextPart += 1
+    let form = part.kind == .piece ? WordForm.of(bytes, part.start..<part.end) : 0
     if part.kind != .symbol, var packed = WordScanner.packed(part, bytes, classes) {
       packed.cutPlural()
-      if packed.length > 1 { batch.add(packed, isPiece: part.kind == .piece) }
+      if packed.length > 1 { batch.add(packed, isPiece: part.kind == .piece, form: form) }
     } else if take(part) {
-      batch.add(copying: word, isPiece: part.kind == .piece)
+      batch.add(copying: word, isPiece: part.kind == .piece, form: form)
     }
   }
 

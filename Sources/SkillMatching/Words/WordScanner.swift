@@ -34,6 +34,9 @@ struct WordScanner: Sendable {
   /// The end of those bytes.
   var stop = 0
 
+  /// The form of the current word.
+  var form: UInt8 { WordForm.of(bytes.span, start..<stop) }
+
   /// Makes a scanner over a range of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
     self.bytes = bytes

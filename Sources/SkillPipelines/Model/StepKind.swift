@@ -1,5 +1,7 @@
 /// What a step does, with the settings of its kind; values may hold `${{ }}`.
-public enum StepKind: Sendable {
+///
+/// The settings lie apart, so that a step is small whatever it does.
+public indirect enum StepKind: Sendable {
   case run(RunSettings)
   case match(MatchSettings)
   case prompt(PromptSettings)

@@ -56,7 +56,7 @@ struct Forecaster {
 
   private func cache(of step: StepDefinition) -> PlanForecast.Cache {
     guard step.usesCache else { return .off }
-    guard let isStored = library.hasResult(of: step, in: pipeline) else { return .unknown }
+    guard let isStored = library.hasResult(of: step, in: pipeline, inputs: known.inputs) else { return .unknown }
     return isStored ? .stored : .absent
   }
 

@@ -9,7 +9,7 @@ struct KnownValues {
   /// The value; nil when it depends on more than inputs.
   func value(_ template: ValueTemplate) -> JSON? {
     if let literal = template.literalValue { return literal }
-    guard template.contexts.isSubset(of: ["inputs"]) else { return nil }
+    guard template.readContexts.isSubset(of: ["inputs"]) else { return nil }
     return try? template.evaluate(in: EvaluationContext(values: ["inputs": .object(inputs)]))
   }
 
@@ -27,15 +27,6 @@ struct KnownValues {
 }
 
 extension ValueTemplate {
-  /// The contexts that its holes read.
-  var contexts: Set<String> {
-    let parts: [Template.Part] = templates.flatMap { $0.template.parts }
-    return Set(
-      parts.flatMap { part -> [String] in
-        if case .expression(let expression, _) = part { expression.contexts } else { [] }
-      })
-  }
-
   /// The step whose `outputs.skills` it is, when it is nothing else.
   var skillsOfStep: String? {
     guard case .template(let template, _) = self, template.parts.count == 1,

@@ -96,7 +96,8 @@ extension PlanForecast.Bound {
   /// The bound, cut by limits.
   func limited(by limits: Limits) -> Self {
     var bound = self
-    if let most = limits.maxCalls { bound.calls = min(calls, most) }
+    // A call takes a turn at least.
+    for most in [limits.maxCalls, limits.maxTurns].compactMap(\.self) { bound.calls = min(bound.calls, most) }
     if let most = limits.maxUSD { bound.usd = min(usd ?? most, most) }
     return bound
   }

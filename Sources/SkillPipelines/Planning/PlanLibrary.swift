@@ -8,8 +8,11 @@ public protocol PlanLibrary: Sendable {
   func skill(named name: String) -> PlannedSkill?
   /// The size of a file in the project, in bytes; nil when there is none.
   func size(ofFile path: String) -> Int?
-  /// Whether a success of a step is stored that would be used again; nil when that is known only once it runs.
-  func hasResult(of step: StepDefinition, in pipeline: Pipeline) -> Bool?
+  /// Whether a success of a step with `cache: true` is stored that would be used again; nil when that is known only once
+  /// it runs.
+  ///
+  /// `inputs` are those of the pipeline that are known.
+  func hasResult(of step: StepDefinition, in pipeline: Pipeline, inputs: [String: JSON]) -> Bool?
 }
 
 /// A library that knows nothing: the forecast is made from the file alone.
@@ -24,5 +27,5 @@ public struct NoLibrary: PlanLibrary {
   /// There is none.
   public func size(ofFile path: String) -> Int? { nil }
   /// Nobody knows.
-  public func hasResult(of step: StepDefinition, in pipeline: Pipeline) -> Bool? { nil }
+  public func hasResult(of step: StepDefinition, in pipeline: Pipeline, inputs: [String: JSON]) -> Bool? { nil }
 }

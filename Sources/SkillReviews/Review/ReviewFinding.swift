@@ -2,8 +2,14 @@ import SkillSystem
 
 /// A place that fails an item, under an id that stays the same while the place says the same.
 public struct ReviewFinding: Sendable, Hashable, Identifiable {
-  /// What became of a finding over the iterations of a loop.
-  public enum Status: String, Sendable, Hashable { case open, reopened, disputed }
+  /// What became of a finding.
+  public enum Status: String, Sendable, Hashable {
+    case open
+    /// Open again, after its item had passed in an earlier iteration of a loop.
+    case reopened
+    /// Somebody else judges it otherwise: an earlier review passed the item, or who was to mend it says it is none.
+    case disputed
+  }
 
   /// `<item>@<file>:<8 hex of SHA-256 of the quote>`, the quote's white space collapsed.
   ///

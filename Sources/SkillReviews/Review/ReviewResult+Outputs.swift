@@ -9,11 +9,12 @@ extension ReviewResult {
 
   /// The same in a loop, where `ledger` adds what became of the findings: their status, and `fixed-ids`.
   ///
-  /// A finding that this review could not decide about is still open.
-  public func outputs(after ledger: ReviewLedger?) -> JSON {
+  /// A finding that this review could not decide about is still open. `disputed` are ids of findings that somebody else
+  /// judges otherwise; it changes their status and no verdict.
+  public func outputs(after ledger: ReviewLedger?, disputed: Set<String> = []) -> JSON {
     let findings = (ledger?.findings ?? findings).map { finding in
       var finding = finding
-      finding.status = ledger?.status(of: finding.id) ?? .open
+      finding.status = disputed.contains(finding.id) ? .disputed : ledger?.status(of: finding.id) ?? .open
       return finding
     }
     let ids = findings.map(\.id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -12,7 +12,7 @@ enum BudgetEstimate {
   static func amount(for prompt: Prompt, price: TokenPrice?, most: Double?) -> BudgetAmount {
     let read = prompt.text.utf8.count / bytesForToken
     let usd = price.map { (Double(read) * $0.input + Double(answerTokens) * $0.output) / 1_000_000 } ?? most ?? 0
-    return BudgetAmount(calls: 1, tokens: read + answerTokens, usd: min(usd, most ?? usd))
+    return BudgetAmount(calls: 1, tokens: read + answerTokens, usd: min(usd, most ?? usd), turns: 1)
   }
 
   /// The money that an answer cost: what the agent says, else its tokens by their price.

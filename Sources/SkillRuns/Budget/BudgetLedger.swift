@@ -31,6 +31,7 @@ struct BudgetLedger: Sendable {
     account.limits.maxUSD = BudgetLedger.lower(account.limits.maxUSD, limits.maxUSD)
     account.limits.maxTokens = BudgetLedger.lower(account.limits.maxTokens, limits.maxTokens)
     account.limits.maxCalls = BudgetLedger.lower(account.limits.maxCalls, limits.maxCalls)
+    account.limits.maxTurns = BudgetLedger.lower(account.limits.maxTurns, limits.maxTurns)
     accounts[name] = account
   }
 
@@ -74,10 +75,26 @@ struct BudgetLedger: Sendable {
   /// What an account has used up.
   func spent(_ name: String) -> BudgetAmount { accounts[name]?.spent ?? BudgetAmount() }
 
+  /// What a call may use up before one of its accounts is used up.
+  func left(in names: [String]) -> StepLimits {
+    var left = StepLimits()
+    for account in names.compactMap({ accounts[$0] }) {
+      let (limits, gone) = (account.limits, account.spent + account.reserved)
+      left.maxCalls = BudgetLedger.lower(left.maxCalls, limits.maxCalls.map { max(0, $0 - gone.calls) })
+      left.maxTokens = BudgetLedger.lower(left.maxTokens, limits.maxTokens.map { max(0, $0 - gone.tokens) })
+      left.maxUSD = BudgetLedger.lower(left.maxUSD, limits.maxUSD.map { max(0, $0 - gone.usd) })
+      left.maxTurns = BudgetLedger.lower(left.maxTurns, limits.maxTurns.map { max(0, $0 - gone.turns) })
+    }
+    return left
+  }
+
   private static func refusal(of ask: BudgetAmount, by account: Account, _ name: String) -> Refusal? {
     let (spent, reserved) = (account.spent, account.reserved)
     if let most = account.limits.maxCalls, spent.calls + reserved.calls + ask.calls > most {
       return refusal("max-calls", name, Double(most), Double(spent.calls), Double(reserved.calls + ask.calls))
+    }
+    if let most = account.limits.maxTurns, spent.turns + reserved.turns + ask.turns > most {
+      return refusal("max-turns", name, Double(most), Double(spent.turns), Double(reserved.turns + ask.turns))
     }
     if let most = account.limits.maxTokens, spent.tokens + reserved.tokens + ask.tokens > most {
       return refusal("max-tokens", name, Double(most), Double(spent.tokens), Double(reserved.tokens + ask.tokens))

@@ -36,17 +36,24 @@ final class RunBudget: Sendable {
     if wait > .zero { await time.wait(for: wait) }
   }
 
-  /// Makes a call if every account on its way can promise what it may use up.
-  func spend(
-    _ ask: BudgetAmount, in accounts: [String], _ call: () async -> AgentOutcome
-  ) async -> Result<AgentOutcome, BudgetLedger.Refusal> {
+  /// What is left in the accounts on the way of a call, for somebody else who keeps to it.
+  func left(in accounts: [String]) -> StepLimits { ledger.withLock { $0.left(in: accounts) } }
+
+  /// The calls that an account has paid for.
+  func calls(_ name: String) -> Int { ledger.withLock { $0.spent(name).calls } }
+
+  /// Makes a call if every account on its way can promise what it may use up; `spent` says what it did.
+  func spend<Value: Sendable>(
+    _ ask: BudgetAmount, in accounts: [String], spent: (Value) -> BudgetAmount, _ call: () async -> Value
+  ) async -> Result<Value, BudgetLedger.Refusal> {
     do throws(BudgetLedger.Refusal) {
       try ledger.withLock { ledger throws(BudgetLedger.Refusal) in try ledger.reserve(ask, in: accounts) }
     } catch {
       return .failure(error)
     }
-    let outcome = await call()
-    ledger.withLock { $0.settle(ask, as: BudgetAmount(outcome.usage), in: accounts) }
-    return .success(outcome)
+    let value = await call()
+    let amount = spent(value)
+    ledger.withLock { $0.settle(ask, as: amount, in: accounts) }
+    return .success(value)
   }
 }

@@ -20,7 +20,7 @@ struct AgentCaller: Sendable {
   private let attempt: StepAttempt
   private let provider: String
   private let price: TokenPrice?
-  private let mostUSD: Double?
+  private let costsMoney: Bool
   private let log: AnswerLog?
 
   init(_ world: RunWorld, name: String?, attempt: StepAttempt) {
@@ -31,7 +31,7 @@ struct AgentCaller: Sendable {
     agent = world.agents(name, pipeline)
     provider = ModelTable.provider(of: name, in: pipeline)
     price = definition?.price
-    mostUSD = attempt.step.limits.maxUSD
+    costsMoney = definition.map { !AgentCaller.free.contains($0.uses) } ?? true
     let resolver = StepResolver(pipeline: pipeline, project: world.project, environment: world.environment)
     let own = (try? resolver.agentEnvironment(definition?.environment ?? [:])) ?? [:]
     terms = AgentRequest(
@@ -43,13 +43,19 @@ struct AgentCaller: Sendable {
     terms.environment["SKILLPOOL_PERMISSIONS"] = terms.permissions.rawValue
   }
 
+  /// The kinds of agents whose calls cost nothing.
+  private static let free: Set<String> = ["mock", "none", "ollama"]
+
   /// Asks; an empty answer is a failure, and so is one that no limit leaves room for.
   @concurrent func ask(_ prompt: Prompt, schema: JSON? = nil) async -> Reply {
     var request = terms
     request.prompt = prompt
     request.schema = schema
-    let estimate = BudgetEstimate.amount(for: prompt, price: price, most: mostUSD)
-    let answer = await attempt.budget.spend(estimate, in: attempt.accounts) { [request] in
+    request.maxTurns = attempt.budget.left(in: attempt.accounts).maxTurns
+    let most = costsMoney ? attempt.budget.left(in: attempt.accounts.filter { !$0.isEmpty }).maxUSD : 0
+    let estimate = BudgetEstimate.amount(for: prompt, price: price, most: most)
+    let answer = await attempt.budget.spend(estimate, in: attempt.accounts, spent: { BudgetAmount($0.usage) }) {
+      [request] in
       await attempt.budget.waitForTurn(provider, tokens: estimate.tokens)
       let outcome = priced(await agent.answer(request))
       log?.add(outcome, step: request.step, redactor: Redactor.of(attempt.step.secrets))

@@ -54,6 +54,8 @@ struct LiveExecutor: StepExecutor {
     if case .run = step.work, step.isolation == .none { world.processes.executor } else { nil }
   }
 
+  func plainKey(of script: PlainScript) -> String? { script.key }
+
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? {
     switch step.work {
     case .run, .match: StepKey(kind: kind, definition: step.definition)
@@ -62,9 +64,20 @@ struct LiveExecutor: StepExecutor {
   }
 
   @concurrent func key(of step: ResolvedStep, kind: String, record: @Sendable () async -> RunRecord) async -> StepKey {
-    var key = StepKey(kind: kind, definition: step.definition)
     switch step.work {
-    case .run, .match: break
+    case .run, .match, .prompt: return key(of: step, kind: kind, files: [:])
+    case .review(let work):
+      return key(of: step, kind: kind, files: await reviews(step.unit).subjectDigests(work, of: step.whole))
+    case .report(let work):
+      return key(of: step, kind: kind, files: ["record": ReportExecutor.digest(await record(), from: work.from)])
+    }
+  }
+
+  /// The key of a step that reads files, given what they are.
+  func key(of step: ResolvedStep, kind: String, files: [String: String]) -> StepKey {
+    var key = StepKey(kind: kind, definition: step.definition, files: files)
+    switch step.work {
+    case .run, .match, .report: break
     case .prompt(let work):
       key.skills = digests(work.skills)
       key.agent = agent(work.agent, work.models, step.unit)
@@ -72,10 +85,7 @@ struct LiveExecutor: StepExecutor {
     case .review(let work):
       key.skills = digests(work.skills)
       key.agent = agent(work.agent, work.models, step.unit)
-      key.files = await reviews(step.unit).subjectDigests(work, of: step.whole)
       if let waivers = WaiverSource(world: world).digest { key.files["waivers"] = waivers }
-    case .report(let work):
-      key.files = ["record": ReportExecutor.digest(await record(), from: work.from)]
     }
     return key
   }

@@ -11,7 +11,11 @@ struct MatchExecutor: Sendable {
 
   /// Ranks and chooses.
   func execute(_ work: MatchWork) -> StepResult {
-    let answer = world.index().match(work.query, MatchExecutor.options(work))
+    var options = MatchExecutor.options(work)
+    do throws(RunsError) { options.project = try world.profile(work.files) } catch {
+      return .failure(.resource, "match: \(error.message)")
+    }
+    let answer = world.index().match(work.query, options)
     let missing = missing(work.require, in: answer)
     guard missing.isEmpty else { return .failure(.resource, missing.joined(separator: "; ")) }
     let outputs: JSON = [

@@ -59,6 +59,7 @@ struct PromptExecutor: Sendable {
         var result = StepResult(
           .failure, reason: failure, message: outcome.message, text: outcome.text, usage: usage)
         result.refusedBy = reply.refusedBy
+        result.retryAfter = outcome.retryAfter
         return result
       }
       guard let schema = work.schema else {

@@ -24,6 +24,11 @@ struct ReviewPrompts: Sendable {
     let bare = composer.compose(question.request(instructions: instructions)).prompt
     return full ?? bare ?? Prompt(text: question.task + "\n\n" + question.checklist)
   }
+
+  /// The prompts of several questions as one text.
+  func text(_ questions: [ReviewQuestion], _ skills: [Skill]) -> String {
+    questions.map { prompt($0, skills).text }.joined(separator: "\n\n")
+  }
 }
 
 /// Asks an agent the questions of a review, one after another, with one repair turn each.
@@ -42,6 +47,8 @@ struct ReviewAsking: Sendable {
     var message: String
     /// The limit that left no room for it.
     var limit: String?
+    /// The seconds that the provider wants to be left alone for.
+    var retryAfter: Double?
   }
 
   /// The agent.
@@ -77,7 +84,10 @@ struct ReviewAsking: Sendable {
     if let reason = outcome.failure {
       let words = outcome.message ?? reason.rawValue
       var answered = Answered(answer: .failed(question, reason: words), usage: outcome.usage)
-      if reason != .emptyAnswer { answered.failure = Failure(reason: reason, message: words, limit: reply.refusedBy) }
+      if reason != .emptyAnswer {
+        answered.failure = Failure(
+          reason: reason, message: words, limit: reply.refusedBy, retryAfter: outcome.retryAfter)
+      }
       return answered
     }
     do throws(JSONAnswer.Failure) {

@@ -44,14 +44,7 @@ struct ReviewExecutor: Sendable {
     -> StepResult
   {
     let library = CheckLibrary.load(for: skills, root: "", files: world.files)
-    let decided = Reviewer().review(skills: skills, checks: library.contents, subject: subject)
-    let questions = ReviewQuestion.questions(
-      for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll
-    ).map { question in
-      var question = question
-      question.needsNoEvidence = work.needsNoEvidence
-      return question
-    }
+    let (decided, questions) = ReviewExecutor.questions(skills, library, subject, work)
     let caller = AgentCaller(world, name: work.agent, attempt: attempt)
     let asking = ReviewAsking(caller: caller, subject: subject, composer: ReviewPrompts(pipeline, work, attempt.nonce))
     var result = StepResult(.success)
@@ -64,9 +57,24 @@ struct ReviewExecutor: Sendable {
     var judged = judged(decided.applying(answers.map(\.answer)), result, work)
     if let failure = answers.compactMap(\.failure).first {
       (judged.outcome, judged.reason, judged.message) = (.failure, failure.reason, failure.message)
-      judged.refusedBy = failure.limit
+      (judged.refusedBy, judged.retryAfter) = (failure.limit, failure.retryAfter)
     }
     return judged
+  }
+
+  /// What checks decide, and what is left to ask.
+  static func questions(_ skills: [Skill], _ library: CheckLibrary, _ subject: ReviewSubject, _ work: ReviewWork)
+    -> (decided: ReviewResult, questions: [ReviewQuestion])
+  {
+    let decided = Reviewer().review(skills: skills, checks: library.contents, subject: subject)
+    let questions = ReviewQuestion.questions(
+      for: decided, subject: subject, needsEvidenceForAll: work.needsEvidenceForAll
+    ).map { question in
+      var question = question
+      question.needsNoEvidence = work.needsNoEvidence
+      return question
+    }
+    return (decided, questions)
   }
 
   /// What is wrong with the checks themselves, one line each: their items are `unknown`, or decided by nobody.
@@ -81,7 +89,7 @@ struct ReviewExecutor: Sendable {
   ) -> [StepResult.Kept] {
     guard !questions.isEmpty else { return [] }
     let draft = attempt.draft + ".prompt"
-    let text = questions.map { composer.prompt($0, skills).text }.joined(separator: "\n\n")
+    let text = composer.text(questions, skills)
     guard Drafts(disk: world.disk).write(draft, text) == nil else { return [] }
     return [StepResult.Kept(draft: draft, name: "prompt.md")]
   }

@@ -107,6 +107,7 @@ struct RunExecutor: Sendable {
     var result = RunExecutor.judged(ended.ending)
     result.text = String(decoding: ended.outputTail, as: UTF8.self)
     result.errorText = String(decoding: ended.errorTail, as: UTF8.self)
+    (result.outputBytes, result.errorBytes) = (ended.outputBytes, ended.errorBytes)
     for (bytes, name) in [(ended.outputBytes, "stdout"), (ended.errorBytes, "stderr")] where bytes > 0 {
       result.kept.append(StepResult.Kept(draft: attempt.draft + "." + name, name: name))
     }

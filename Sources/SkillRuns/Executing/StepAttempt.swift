@@ -45,6 +45,6 @@ extension StepAttempt {
   ) {
     self.init(
       run: spec.run, runFolder: folder.path, path: spec.step, number: spec.attempt, step: step, key: spec.key,
-      nonce: spec.nonce, model: spec.model, budget: budget, accounts: [], record: record)
+      nonce: spec.nonce, model: spec.model, budget: budget, accounts: [""], record: record)
   }
 }

@@ -8,6 +8,8 @@ protocol StepExecutor: Sendable {
   ///
   /// Never throws: a failure is a result with a reason. Cancelling the task ends it.
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult
+  /// The key of a script that its definition alone decides; nil when more does.
+  func plainKey(of script: PlainScript) -> String?
   /// The key of a step that its definition alone decides; nil when more does.
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey?
   /// What decides the result besides the definition: skills, files, the agent.
@@ -19,6 +21,8 @@ protocol StepExecutor: Sendable {
 }
 
 extension StepExecutor {
+  /// Leaves it to ``key(of:kind:record:)``.
+  func plainKey(of script: PlainScript) -> String? { nil }
   /// Leaves it to ``key(of:kind:record:)``.
   func plainKey(of step: ResolvedStep, kind: String) -> StepKey? { nil }
   /// Anywhere.

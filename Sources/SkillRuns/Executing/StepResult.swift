@@ -43,6 +43,9 @@ struct StepResult: Sendable, Hashable {
   var kept: [Kept]
   /// The limit that a call would have broken.
   var refusedBy: String?
+  /// The bytes that a script wrote to its standard output and error, all of them.
+  var outputBytes = 0
+  var errorBytes = 0
 
   /// Makes a result.
   init(

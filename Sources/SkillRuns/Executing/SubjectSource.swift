@@ -9,21 +9,24 @@ struct SubjectSource: Sendable {
 
   /// The subject with what was left out of it, or why there is none.
   @concurrent func subject(_ subject: ReviewWork.Subject) async -> Result<BuiltSubject, StepProblem> {
-    let builder = SubjectBuilder(files: world.files, root: world.project)
-    let built: BuiltSubject
-    switch subject {
-    case .text(let text): built = SubjectBuilder.text(text)
-    case .files(let texts):
-      switch globs(texts) {
-      case .failure(let problem): return .failure(problem)
-      case .success(let globs): built = builder.files(globs)
-      }
-    case .diff(let reference, let texts):
-      switch await changes(since: reference, texts, builder) {
-      case .failure(let problem): return .failure(problem)
-      case .success(let changes): built = changes
-      }
+    guard case .diff(let reference, let texts) = subject else {
+      return plainSubject(subject) ?? .failure(StepProblem("there is nothing to review"))
     }
+    return await changes(since: reference, texts, builder).flatMap(SubjectSource.checked)
+  }
+
+  /// The subject where no git is needed for it; nil for what has changed since a reference.
+  func plainSubject(_ subject: ReviewWork.Subject) -> Result<BuiltSubject, StepProblem>? {
+    switch subject {
+    case .text(let text): SubjectSource.checked(SubjectBuilder.text(text))
+    case .files(let texts): globs(texts).map(builder.files).flatMap(SubjectSource.checked)
+    case .diff: nil
+    }
+  }
+
+  private var builder: SubjectBuilder { SubjectBuilder(files: world.files, root: world.project) }
+
+  private static func checked(_ built: BuiltSubject) -> Result<BuiltSubject, StepProblem> {
     guard let error = built.diagnostics.first(where: { $0.severity == .error }) else { return .success(built) }
     return .failure(StepProblem(error.message + (error.help.map { "; \($0)" } ?? "")))
   }

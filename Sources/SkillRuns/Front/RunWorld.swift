@@ -24,6 +24,9 @@ public struct RunWorld: Sendable {
   public var catalog: SkillCatalog
   /// The index over them, asked for by the first `match` step.
   public var index: @Sendable () -> TriggerIndex
+  /// What the project is made of, given the files that a task is about; nil where the project is not looked at.
+  public var profile: @Sendable (_ files: [String]) throws(RunsError) -> ProjectProfile? = { _ throws(RunsError) in nil
+  }
   /// What writes the files of `report` steps.
   public var reports: any ReportWriting
   /// The folder of the project, absolute.

@@ -17,7 +17,24 @@ struct ProcessExecutor: Sendable {
     let folder = RunFolder(path: attempt.runFolder)
     var spec = StepSpec(attempt)
     spec.answers = world.answers?.path
+    spec.limits = attempt.budget.left(in: attempt.accounts)
     do throws(RunsError) { try write(spec, folder) } catch { return .failure(.resource, error.message) }
+    guard attempt.step.mayCallModel else { return await run(program, attempt, folder).result }
+    // The child keeps to what is left, and says what it used up.
+    let ask = BudgetAmount(calls: 1, turns: 1)
+    let answer = await attempt.budget.spend(ask, in: attempt.accounts, spent: \.spent) {
+      await run(program, attempt, folder)
+    }
+    switch answer {
+    case .success(let left): return left.result
+    case .failure(let refusal):
+      var result = StepResult.failure(.limit, refusal.message)
+      result.refusedBy = refusal.limit
+      return result
+    }
+  }
+
+  @concurrent private func run(_ program: String, _ attempt: StepAttempt, _ folder: RunFolder) async -> StepReturn {
     let request = ProcessRequest(
       arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path],
       environment: environment(attempt), workingDirectory: world.project)
@@ -25,7 +42,7 @@ struct ProcessExecutor: Sendable {
       let ended = try await world.processes.run(request)
       return result(of: ended, attempt, folder)
     } catch {
-      return .failure(.resource, error.message)
+      return StepReturn(.failure(.resource, error.message))
     }
   }
 
@@ -54,15 +71,16 @@ struct ProcessExecutor: Sendable {
     return environment
   }
 
-  private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ folder: RunFolder) -> StepResult {
-    if ended.ending == .cancelled { return StepResult(.cancelled) }
+  private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ folder: RunFolder) -> StepReturn {
+    if ended.ending == .cancelled { return StepReturn(StepResult(.cancelled)) }
     let path = folder.attempt(attempt.path, attempt.number) + "/result.json"
     guard let bytes = try? world.disk.read(path), let json = try? JSON(parsing: bytes),
       let left = StepReturn(json, step: attempt.path, scratch: folder.scratch)
     else {
       let words = String(decoding: ended.errorTail.suffix(500), as: UTF8.self)
-      return .failure(.resource, "the step's process left no result: \(words.isEmpty ? "\(ended.ending)" : words)")
+      return StepReturn(
+        .failure(.resource, "the step's process left no result: \(words.isEmpty ? "\(ended.ending)" : words)"))
     }
-    return left.result
+    return left
   }
 }

@@ -32,7 +32,7 @@ extension Run {
       }
     }
     let result = try await perform(spec, folder, start.0.start, world)
-    try leave(StepReturn(result).json(step: step, attempt: spec.attempt), spec, folder, disk)
+    try leave(result.json(step: step, attempt: spec.attempt), spec, folder, disk)
   }
 
   /// Takes the attempt: of two processes the second is refused.
@@ -48,7 +48,7 @@ extension Run {
   }
 
   private static func perform(_ spec: StepSpec, _ folder: RunFolder, _ start: [String: JSON], _ world: RunWorld)
-    async throws(RunsError) -> StepResult
+    async throws(RunsError) -> StepReturn
   {
     let program = RunProgram(try storedPipeline(folder, start, world))
     guard (0..<program.count).contains(spec.template) else {
@@ -63,13 +63,16 @@ extension Run {
       resolved = try resolver.resolve(definition) { spec.values }
       if let skill = spec.skill { resolved.narrow(to: skill, of: StepPath.parent(spec.step) ?? spec.step) }
     } catch {
-      return .failure(.template, error.message)
+      return StepReturn(.failure(.template, error.message))
     }
     let record: @Sendable () async -> RunRecord = {
       (try? Run.record(at: folder.path, in: world)) ?? RunRecord(id: spec.run, pipeline: "")
     }
-    let attempt = StepAttempt(spec, resolved, folder: folder, budget: RunBudget(time: world.time), record: record)
-    return Redactor.of(resolved.secrets).clean(await LiveExecutor(world: world).perform(attempt))
+    let budget = RunBudget(time: world.time)
+    budget.open("", spec.limits, spent: BudgetAmount())
+    let attempt = StepAttempt(spec, resolved, folder: folder, budget: budget, record: record)
+    let result = Redactor.of(resolved.secrets).clean(await LiveExecutor(world: world).perform(attempt))
+    return StepReturn(result, calls: budget.calls(""))
   }
 
   /// The pipeline of a run as it is stored, whatever it was planned with.

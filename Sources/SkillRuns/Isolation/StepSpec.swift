@@ -28,6 +28,8 @@ struct StepSpec: Sendable {
   var values: [String: JSON]
   /// The definition with its values, names in place of secrets; for people and other engines.
   var definition: JSON
+  /// What its calls may use up.
+  var limits = StepLimits()
   /// The skill that a part of a review is about; nil for any other step.
   var skill: String?
   /// The file that takes what agents answer; nil for none.
@@ -58,6 +60,9 @@ struct StepSpec: Sendable {
     definition = json["definition"] ?? .null
     answers = json["answers"]?.string
     skill = json["skill"]?.string
+    limits = StepLimits(
+      maxUSD: json["limits"]?["max-usd"]?.number, maxTokens: json["limits"]?["max-tokens"]?.int,
+      maxCalls: json["limits"]?["max-calls"]?.int, maxTurns: json["limits"]?["max-turns"]?.int)
   }
 
   var json: JSON {
@@ -66,6 +71,10 @@ struct StepSpec: Sendable {
       "template": .int(template), "key": .string(key), "model": .optional(model), "nonce": .string(nonce),
       "values": .object(values), "definition": definition, "answers": .optional(answers),
       "skill": .optional(skill),
+      "limits": [
+        "max-usd": limits.maxUSD.map(JSON.number) ?? .null, "max-tokens": limits.maxTokens.map(JSON.int) ?? .null,
+        "max-calls": limits.maxCalls.map(JSON.int) ?? .null, "max-turns": limits.maxTurns.map(JSON.int) ?? .null,
+      ],
     ]
   }
 }
@@ -74,23 +83,37 @@ struct StepSpec: Sendable {
 struct StepReturn: Sendable {
   /// The result.
   var result: StepResult
+  /// The calls of models that it took.
+  var calls = 1
+
+  /// What the attempt used up.
+  var spent: BudgetAmount {
+    var amount = BudgetAmount(result.usage)
+    (amount.calls, amount.turns) = (max(1, calls), max(amount.turns, calls))
+    return amount
+  }
 
   /// The result as the child writes it.
   func json(step: String, attempt: Int) -> JSON {
     var members = result.json(step: step, attempt: attempt).object ?? [:]
     members["retry-after"] = result.retryAfter.map(JSON.number) ?? .null
     members["refused-by"] = .optional(result.refusedBy)
+    members["calls"] = .int(calls)
+    members["stdout-bytes"] = .int(result.outputBytes)
+    members["stderr-bytes"] = .int(result.errorBytes)
     members["kept"] = .array(result.kept.map { ["draft": .string($0.draft), "name": .string($0.name)] })
     return .object(members)
   }
 
-  init(_ result: StepResult) { self.result = result }
+  init(_ result: StepResult, calls: Int = 1) { (self.result, self.calls) = (result, calls) }
 
   /// Reads what a child wrote; drafts outside of the run's scratch folder are not taken.
   init?(_ json: JSON, step: String, scratch: String) {
     guard var result = StepResult(json, step: step) else { return nil }
     result.retryAfter = json["retry-after"]?.number
     result.refusedBy = json["refused-by"]?.string
+    result.outputBytes = json["stdout-bytes"]?.int ?? 0
+    result.errorBytes = json["stderr-bytes"]?.int ?? 0
     result.kept = (json["kept"]?.array ?? []).compactMap { entry in
       guard let draft = entry["draft"]?.string, let name = entry["name"]?.string,
         Paths.isInside(Paths.normalised(draft), root: scratch)
@@ -98,5 +121,6 @@ struct StepReturn: Sendable {
       return StepResult.Kept(draft: draft, name: name)
     }
     self.result = result
+    calls = json["calls"]?.int ?? 1
   }
 }

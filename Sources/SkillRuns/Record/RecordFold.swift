@@ -63,6 +63,7 @@ struct RecordFold: Sendable {
   }
 
   private func prompt(of step: String, _ folder: RunFolder) -> String? {
+    guard !prompts.isEmpty || !results.isEmpty else { return nil }
     if let attempt = prompts[step] { return folder.attempt(step, attempt) + "/prompt.md" }
     guard let stored = results[step], stored.files.contains(where: { $0.name == "prompt.md" }) else { return nil }
     return folder.attempt(step, stored.attempt) + "/prompt.md"

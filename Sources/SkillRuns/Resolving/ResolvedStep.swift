@@ -29,6 +29,14 @@ struct ResolvedStep: Sendable {
   /// The pipeline that it is written in.
   var unit: Pipeline { box.pipeline }
 
+  /// Whether making an attempt may ask a model.
+  var mayCallModel: Bool {
+    switch work {
+    case .prompt, .review: true
+    case .run, .match, .report: false
+    }
+  }
+
   /// The part of a review that asks the checklist of one skill, as its key says it.
   mutating func narrow(to skill: String, of whole: String) {
     guard case .review(var review) = work else { return }

@@ -17,6 +17,8 @@ struct StepResolver: Sendable {
   var hashFiles: (@Sendable ([String]) -> String?)?
   /// The names of the secrets of the whole run: what one pipeline knows, a step of another may find in a file.
   var secretNames: [String]?
+  /// Whether a hole whose value is not known stays as it is written.
+  var keepsHoles = false
 
   init(
     pipeline: Pipeline, project: String, environment: [String: String],
@@ -40,11 +42,10 @@ struct StepResolver: Sendable {
   /// Fills in a step; `values` are the contexts without `env` and `secrets`, asked for only where there is something to
   /// fill in.
   ///
-  /// Without a key nothing is said for it.
+  /// Without a key nothing is said for it. A ``PlainScript`` needs less.
   func resolve(_ step: StepDefinition, forKey: Bool = true, values: () -> [String: JSON]) throws(TemplateFailure)
     -> ResolvedStep
   {
-    if !forKey, let plain = plain(step) { return plain }
     let values = step.isPlainScript && pipeline.environment.isEmpty ? [:] : values()
     let reader = try self.reader(step, values)
     let masked = pipeline.secrets.isEmpty ? reader : try self.reader(step, values, masked: true)
@@ -53,16 +54,6 @@ struct StepResolver: Sendable {
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), box: box,
       limits: step.limits, permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
       definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets)
-  }
-
-  /// A script that has nothing to be filled in; nil for any other step.
-  private func plain(_ step: StepDefinition) -> ResolvedStep? {
-    guard case .run(let settings) = step.kind, step.isPlainScript, pipeline.environment.isEmpty else { return nil }
-    let work = RunWork(script: settings.script, shell: settings.shell, workingDirectory: project, environment: [:])
-    return ResolvedStep(
-      work: .run(work), timeout: nil, idleTimeout: nil, box: box, limits: step.limits,
-      permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts, definition: .null,
-      secrets: secrets)
   }
 
   /// The elements of each axis of a matrix, multiplied in declared order.
@@ -81,7 +72,7 @@ struct StepResolver: Sendable {
   func reader(_ step: StepDefinition, _ values: [String: JSON], masked: Bool = false) throws(TemplateFailure)
     -> ValueReader
   {
-    var reader = ValueReader(context: context(values), file: pipeline.source)
+    var reader = ValueReader(context: context(values), file: pipeline.source, keepsHoles: keepsHoles)
     reader.context.values["secrets"] = secretsContext(masked: masked)
     reader.context.values["env"] = .object([:])
     var variables = try environment(pipeline.environment, reader)
@@ -116,7 +107,7 @@ struct StepResolver: Sendable {
   }
 
   /// The values of all secrets, whatever the step names: it may meet one in a file or in what another step left.
-  private var secrets: [String] {
+  var secrets: [String] {
     let names = secretNames ?? pipeline.secrets
     guard !names.isEmpty else { return [] }
     return names.compactMap { environment[$0] }.filter { !$0.isEmpty }

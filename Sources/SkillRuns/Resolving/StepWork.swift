@@ -4,10 +4,10 @@ import SkillText
 /// What a step is to do, every value filled in.
 enum StepWork: Sendable {
   case run(RunWork)
-  case match(MatchWork)
-  case prompt(PromptWork)
-  case review(ReviewWork)
-  case report(ReportWork)
+  indirect case match(MatchWork)
+  indirect case prompt(PromptWork)
+  indirect case review(ReviewWork)
+  indirect case report(ReportWork)
 }
 
 /// The work of a `run` step.

@@ -8,9 +8,12 @@ struct ValueReader: Sendable {
   var context: EvaluationContext
   /// The pipeline's file, for places in messages.
   var file: SourceFile
+  /// Whether a hole whose value is not known stays as it is written, in place of a failure.
+  var keepsHoles = false
 
   func value(_ template: ValueTemplate) throws(TemplateFailure) -> JSON {
     do throws(ExpressionError) { return try template.evaluate(in: context) } catch {
+      if keepsHoles { return template.filled(in: context) }
       throw TemplateFailure(error, in: file)
     }
   }

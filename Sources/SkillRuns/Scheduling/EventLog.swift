@@ -49,10 +49,11 @@ struct EventLog: Sendable {
     return seq
   }
 
-  /// Writes a line; that a step is ready goes with the record of its start.
+  /// Writes a line; that a step is ready goes with the record of its start, what it
+  /// wrote with that of its end.
   private mutating func write(_ event: RunEvent, _ result: [UInt8]?, _ store: RunStore) throws(RunsError) {
     JournalLine.write(event, result: result, run: store.id, to: &unwritten)
-    guard event.type != .stepReady || store.isDurable else { return }
+    guard (event.type != .stepReady && event.type != .stepOutput) || store.isDurable else { return }
     defer { unwritten.removeAll(keepingCapacity: true) }
     try store.append(unwritten)
   }

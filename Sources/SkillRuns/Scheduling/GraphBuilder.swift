@@ -12,32 +12,50 @@ struct GraphBuilder {
   /// The graph of the plan.
   mutating func graph() -> RunGraph {
     let pipeline = job.plan.pipeline
-    let nodes = list(pipeline.steps, in: pipeline) { [job] in job.history($0.id, $0) }
+    let nodes = list(pipeline.steps, in: pipeline, isOutermost: true)
     let permits = table.providers.map { pipeline.limits.providers[$0]?.maxParallel ?? job.maxParallel }
     return RunGraph(nodes: nodes, maxParallel: job.maxParallel, models: table.owners, providers: permits)
   }
 
-  private mutating func list(
-    _ steps: [StepDefinition], in pipeline: Pipeline, history: (StepDefinition) -> StepHistory = { _ in StepHistory() }
-  ) -> [RunGraph.Node] {
-    let numbers = Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  private mutating func list(_ steps: [StepDefinition], in pipeline: Pipeline, isOutermost: Bool = false)
+    -> [RunGraph.Node]
+  {
+    let hasHistory = isOutermost && !job.history.steps.isEmpty
+    let needsNumbers = steps.indices.contains { steps[$0].needs?.isEmpty == false }
+    let numbers = needsNumbers ? GraphBuilder.numbers(steps) : [:]
     var nodes: [RunGraph.Node] = []
     nodes.reserveCapacity(steps.count)
-    for step in steps { nodes.append(node(step, numbers, in: pipeline, history(step))) }
+    for index in steps.indices {
+      var node = isPlain(steps, index) ? RunGraph.Node() : node(steps[index], in: pipeline)
+      if let needs = steps[index].needs { node.waits = .on(needs.compactMap { numbers[$0] }) }
+      if hasHistory { node.history = job.history(steps[index].id, steps[index]) }
+      nodes.append(node)
+    }
     return nodes
   }
 
-  private mutating func node(
-    _ step: StepDefinition, _ numbers: [String: Int], in pipeline: Pipeline, _ history: StepHistory
-  ) -> RunGraph.Node {
+  private static func numbers(_ steps: [StepDefinition]) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    numbers.reserveCapacity(steps.count)
+    for index in steps.indices where numbers[steps[index].id] == nil { numbers[steps[index].id] = index }
+    return numbers
+  }
+
+  /// Whether a step is a script that says nothing about when it runs, its `needs` aside.
+  private func isPlain(_ steps: [StepDefinition], _ index: Int) -> Bool {
+    guard case .run = steps[index].kind, steps[index].condition == nil, steps[index].strategy == nil else {
+      return false
+    }
+    return steps[index].retry == nil && !steps[index].continuesOnError
+  }
+
+  private mutating func node(_ step: StepDefinition, in pipeline: Pipeline) -> RunGraph.Node {
     let (body, models) = body(step, in: pipeline)
     return RunGraph.Node(
-      waits: step.needs.map { .on($0.compactMap { numbers[$0] }) } ?? .earlier,
       condition: step.condition.map { $0.usesStatusFunction ? .explicit : .afterSuccess } ?? .none,
       fansOut: step.strategy?.matrix.isEmpty == false, maxParallel: mostChildren(of: step),
       failFast: step.strategy?.failFast ?? false, continuesOnError: step.continuesOnError,
-      retry: step.retry ?? RetryPolicy(), runsAfterStop: step.kind.runsAfterStop, history: history,
-      body: body, models: models)
+      retry: step.retry ?? RetryPolicy(), runsAfterStop: step.kind.runsAfterStop, body: body, models: models)
   }
 
   /// Reviews whose agents may edit one work tree look at one skill after the other.

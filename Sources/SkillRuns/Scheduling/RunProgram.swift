@@ -23,15 +23,23 @@ struct RunProgram: Sendable {
     var permissions: Permissions
     var onInterrupted: InterruptionPolicy
 
-    fileprivate init(_ step: StepDefinition) {
-      kind = step.kind.name
-      if case .run = step.kind { isScript = true }
-      usesCache = step.usesCache
-      asksModel = step.kind.mayCallModel
-      isBudgeted = !step.limits.isUnbudgeted
-      if case .uses = step.kind { isBudgeted = true }
-      permissions = step.permissions
-      onInterrupted = step.onInterrupted
+    /// A script that has nothing to be filled in; nil for any other step.
+    var plain: PlainScript?
+
+    // What is asked of a list costs no copy of the whole step.
+    fileprivate init(_ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
+      let kind = list[index].kind
+      self.kind = kind.name
+      if case .run(let settings) = kind {
+        isScript = true
+        plain = PlainScript(settings, list, index, in: pipeline)
+      }
+      usesCache = list[index].usesCache
+      asksModel = kind.mayCallModel
+      isBudgeted = !list[index].limits.isUnbudgeted
+      if case .uses = kind { isBudgeted = true }
+      permissions = list[index].permissions
+      onInterrupted = list[index].onInterrupted
     }
   }
 
@@ -67,6 +75,12 @@ struct RunProgram: Sendable {
     return lists[Int(place.list)][Int(place.index)].id
   }
 
+  /// What a step may use up.
+  func limits(_ template: Int) -> StepLimits {
+    let place = places[template]
+    return lists[Int(place.list)][Int(place.index)].limits
+  }
+
   /// The number of the pipeline that a step is written in.
   func unit(_ template: Int) -> Int { Int(places[template].unit) }
 
@@ -77,13 +91,13 @@ struct RunProgram: Sendable {
     places.reserveCapacity(first + list.count)
     for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
     facts.reserveCapacity(facts.count + list.count)
-    for definition in list { facts.append(Facts(definition)) }
-    for (index, definition) in list.enumerated() { addInner(definition, places[first + index]) }
+    for index in list.indices { facts.append(Facts(list, index, in: units[unit])) }
+    for index in list.indices { addInner(list[index].kind, places[first + index]) }
   }
 
-  private mutating func addInner(_ definition: StepDefinition, _ place: Place) {
+  private mutating func addInner(_ kind: StepKind, _ place: Place) {
     let unit = Int(place.unit)
-    switch definition.kind {
+    switch kind {
     case .repeat(let settings):
       add(settings.steps, unit: unit)
       add(settings.between, unit: unit)
@@ -94,7 +108,7 @@ struct RunProgram: Sendable {
     // The parts of a review share its definition.
     case .review:
       places.append(place)
-      facts.append(Facts(definition))
+      facts.append(Facts(lists[Int(place.list)], Int(place.index), in: units[unit]))
     case .run, .match, .prompt, .report, .approval: break
     }
   }

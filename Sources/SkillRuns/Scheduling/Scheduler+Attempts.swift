@@ -11,21 +11,26 @@ extension Scheduler {
     steps[step].model = model
     steps[step].began = world.time.monotonic()
     note(.stepReady, of: step)
+    let facts = facts(step)
+    if let plain = facts.plain, let key = needsKey ? executor.plainKey(of: plain) : "" {
+      let limits = program.limits(state.template(of: step))
+      steps[step].secrets = resolver(step).secrets
+      return begin(step, resolver(step).resolve(plain, limits), key)
+    }
     do throws(TemplateFailure) {
       var resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
       if let part = part(step) { resolved.narrow(to: part.skill, of: part.whole) }
       steps[step].secrets = resolved.secrets
       guard needsKey else { return begin(step, resolved, "") }
-      let kind = facts(step).kind
-      if let key = executor.plainKey(of: resolved, kind: kind) { return begin(step, resolved, key.text) }
-      tasks[step] = Task { await findKey(step, resolved, kind) }
+      if let key = executor.plainKey(of: resolved, kind: facts.kind) { return begin(step, resolved, key.text) }
+      tasks[step] = Task { await findKey(step, resolved, facts.kind) }
     } catch {
       ended(step, .failure(.template, error.message))
     }
   }
 
   /// A run that leaves nothing behind has nothing to know again.
-  private var needsKey: Bool { job.store != nil }
+  private var needsKey: Bool { isStored }
 
   private func findKey(_ step: Int, _ resolved: ResolvedStep, _ kind: String) async {
     let key = await executor.key(of: resolved, kind: kind) { await self.record }
@@ -171,6 +176,7 @@ extension Scheduler {
     steps[step].seconds = Double(elapsed.milliseconds) / 1000
     steps[step].totalSeconds += steps[step].seconds
     steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    noteOutput(step, result)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
       switch result.outcome {
@@ -181,6 +187,15 @@ extension Scheduler {
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
     // With a free slot somebody may wait for what is to be synced.
     if state.running < job.maxParallel { pause?.cancel() }
+  }
+
+  /// Tells how much a script wrote.
+  private func noteOutput(_ step: Int, _ result: StepResult) {
+    for (stream, bytes) in [("stdout", result.outputBytes), ("stderr", result.errorBytes)] where bytes > 0 {
+      note(
+        .stepOutput, of: step,
+        ["attempt": .int(steps[step].attempt), "stream": .string(stream), "bytes": .int(bytes)])
+    }
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }

@@ -60,7 +60,7 @@ extension Scheduler {
 
   /// What a part found; when it came to no review, its items are `unknown`.
   private func review(_ part: ReviewPart, _ child: Int) -> ReviewResult {
-    if let review = steps[child].result?.review { return review }
+    if let review = steps[child].review { return review }
     let end = steps[child].end
     let why = steps[child].result?.message ?? end?.reason?.rawValue ?? "it was stopped"
     let unknown = part.unknown("the review of '\(part.skill.name)' gave no result: \(why)")
@@ -68,14 +68,17 @@ extension Scheduler {
     return unknown
   }
 
-  /// Enters the review of a step in a loop into its ledger, and says in its outputs what became of the findings.
+  /// Says in the outputs of a review what became of its findings: in a loop by its ledger, and whether they are disputed.
   private func takeReview(_ step: Int) {
-    guard let review = steps[step].result?.review,
-      let loop = StepPath.iterations(steps[step].path).first?.loop
-    else { return }
-    let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
-    ledgers[name, default: ReviewLedger()].take(review)
-    steps[step].result?.outputs = review.outputs(after: ledgers[name])
+    guard let review = steps[step].review else { return }
+    var ledger: ReviewLedger?
+    if let loop = StepPath.iterations(steps[step].path).first?.loop {
+      let name = loop + "/" + StepPath.id(steps[step].path) + (steps[step].cell?.key ?? "")
+      ledgers[name, default: ReviewLedger()].take(review)
+      ledger = ledgers[name]
+    }
+    let disputed = disputed(ledger?.findings ?? review.findings, step)
+    steps[step].result?.outputs = review.outputs(after: ledger, disputed: disputed)
   }
 }
 

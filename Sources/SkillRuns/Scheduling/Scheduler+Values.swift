@@ -39,9 +39,9 @@ extension Scheduler {
   /// What the `steps` context shows of a step; children show in the `items` of their step.
   private func shown(_ step: Int) -> JSON {
     let value = steps[step].context
-    guard let children = state.children(of: step), parts[step] == nil, case .object(var members) = value else {
-      return value
-    }
+    // An empty matrix has no children, and that is known of it.
+    let children = state.children(of: step) ?? (steps[step].end?.reason == .empty ? 0..<0 : nil)
+    guard let children, parts[step] == nil, case .object(var members) = value else { return value }
     members["items"] = .array(children.map { steps[$0].item })
     return .object(members)
   }
@@ -83,6 +83,7 @@ extension Scheduler {
   /// Takes the end of a step into the `steps` context.
   func remember(_ step: Int, _ end: StepEnd) {
     steps[step].end = end
+    noteDisputes(step)
     guard state.parent(of: step) == nil else { return }
     scopes[state.scope(of: step)].note(step)
   }

@@ -15,6 +15,8 @@ actor Scheduler {
   let executor: any StepExecutor
   let world: RunWorld
   let budget: RunBudget
+  /// Whether the run is kept.
+  let isStored: Bool
   var state: RunState
   var log: EventLog
   /// What is known of each step, by its number in the state.
@@ -26,6 +28,8 @@ actor Scheduler {
   var parts: [Int: [ReviewPart]] = [:]
   /// What became of the findings of reviews in loops, by the loop and the step.
   var ledgers: [String: ReviewLedger] = [:]
+  /// Findings that steps of a loop dispute, by the path of the loop.
+  var disputes: [String: Set<String>] = [:]
   /// What `approval` steps have asked.
   var questions: [Int: ApprovalQuestion] = [:]
   /// What the state machine's next numbers will mean.
@@ -52,6 +56,7 @@ actor Scheduler {
     self.job = job
     self.executor = executor
     self.world = world
+    isStored = job.store != nil
     let program = RunProgram(job.plan.pipeline)
     let secrets = program.secrets
     self.program = program
@@ -136,7 +141,7 @@ actor Scheduler {
   /// The end of a step that makes room for others is kept until they have been started: a slot is empty for a short
   /// time only.
   private func perform() {
-    let lastStart = job.store == nil ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
+    let lastStart = !isStored ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
     for index in actions.indices {
       if case .commit(let step, let end) = actions[index], index < lastStart ?? -1 {
         postpone(step, end)

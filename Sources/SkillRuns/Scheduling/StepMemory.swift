@@ -1,4 +1,5 @@
 import SkillPrompts
+import SkillReviews
 import SkillText
 
 /// What the scheduler remembers of a step or of a child of one.
@@ -45,6 +46,9 @@ struct StepMemory: Sendable {
     get { kept?.result }
     set { kept = newValue.map(KeptResult.keeping) }
   }
+
+  /// The review among its result.
+  var review: ReviewResult? { kept?.result.review }
 
   /// What the `steps` context shows of it.
   var context: JSON {

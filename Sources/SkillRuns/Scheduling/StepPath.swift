@@ -33,6 +33,7 @@ enum StepPath {
 
   /// The path of the step that a step is a child of or lies inside of; nil for a step of the plan.
   static func parent(_ path: String) -> String? {
+    guard path.utf8.contains(UInt8(ascii: "/")) || path.utf8.last == UInt8(ascii: "]") else { return nil }
     if path.utf8.last == UInt8(ascii: "]"), let bracket = path.lastIndex(of: "[") { return String(path[..<bracket]) }
     guard let slash = path.lastIndex(of: "/") else { return nil }
     let owner = path[..<slash]

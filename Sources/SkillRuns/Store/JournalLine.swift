@@ -17,7 +17,9 @@ enum JournalLine {
 
   /// Adds the line of an event to others; `result` is a member that only the journal has, written already.
   static func write(_ event: RunEvent, result: [UInt8]?, run: String, to lines: inout [UInt8]) {
-    var members = event.data.map { (name: $0.key, value: $0.value) }
+    var members: [(name: String, value: JSON)] = []
+    members.reserveCapacity(event.data.count + 8)
+    for (name, value) in event.data { members.append((name, value)) }
     members.append(("v", .int(RunEvent.version)))
     members.append(("seq", .int(event.seq)))
     members.append(("ts", .number(Double(event.timestamp))))
@@ -28,8 +30,7 @@ enum JournalLine {
     members.sort { $0.name < $1.name }
     let start = lines.count
     lines += "00000000 ".utf8
-    var writer = MemberWriter(lines)
-    lines = []
+    var writer = MemberWriter(after: &lines)
     for member in members {
       if let result, member.name == "result" {
         writer.add(member.name, written: result)
@@ -38,8 +39,7 @@ enum JournalLine {
       }
     }
     lines = writer.end()
-    let sum = CRC32C.hex(lines[(start + 9)...])
-    lines.replaceSubrange(start..<start + 8, with: sum.utf8)
+    for (index, digit) in CRC32C.digits(lines[(start + 9)...]).enumerated() { lines[start + index] = digit }
     lines.append(UInt8.lineFeed)
   }
 

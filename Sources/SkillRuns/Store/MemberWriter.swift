@@ -7,14 +7,31 @@ struct MemberWriter {
   /// What has been written.
   private(set) var bytes: [UInt8] = []
 
-  init(_ bytes: consuming [UInt8] = []) {
-    self.bytes = bytes
-    self.bytes.append(UInt8(ascii: "{"))
+  init() { bytes.append(UInt8(ascii: "{")) }
+
+  /// Goes on behind some bytes, which are empty then.
+  init(after others: inout [UInt8]) {
+    swap(&bytes, &others)
+    bytes.append(UInt8(ascii: "{"))
   }
 
   mutating func add(_ name: String, _ value: JSON) {
     begin(name)
-    value.writeCanonically(to: &bytes)
+    if case .number(let number) = value, let whole = UInt64(exactly: number), whole < 1 << 53 {
+      write(whole)
+    } else {
+      value.writeCanonically(to: &bytes)
+    }
+  }
+
+  private mutating func write(_ whole: UInt64) {
+    let start = bytes.count
+    var rest = whole
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   /// Adds a member whose value is written already.

@@ -48,20 +48,23 @@ extension StepResult {
 extension AgentUsage {
   /// The usage as events and `--json` have it.
   var json: JSON {
-    [
+    var members: [String: JSON] = [
       "input-tokens": .int(inputTokens), "output-tokens": .int(outputTokens), "usd": usd.map(JSON.number) ?? .null,
     ]
+    if let turns { members["turns"] = .int(turns) }
+    return .object(members)
   }
 
   init?(_ json: JSON) {
     guard let read = json["input-tokens"]?.int, let written = json["output-tokens"]?.int else { return nil }
-    self.init(inputTokens: read, outputTokens: written, usd: json["usd"]?.number)
+    self.init(inputTokens: read, outputTokens: written, usd: json["usd"]?.number, turns: json["turns"]?.int)
   }
 
-  /// Both together; a price is known only when each is.
+  /// Both together; a price is known only when each is, and a call that says nothing of turns has taken one.
   static func + (left: AgentUsage, right: AgentUsage) -> AgentUsage {
     AgentUsage(
       inputTokens: left.inputTokens + right.inputTokens, outputTokens: left.outputTokens + right.outputTokens,
-      usd: left.usd.flatMap { first in right.usd.map { first + $0 } })
+      usd: left.usd.flatMap { first in right.usd.map { first + $0 } },
+      turns: left.turns == nil && right.turns == nil ? nil : (left.turns ?? 1) + (right.turns ?? 1))
   }
 }

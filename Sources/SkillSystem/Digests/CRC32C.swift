@@ -1,3 +1,5 @@
+import CPosix
+
 /// CRC-32C (Castagnoli; RFC 3720, appendix B.4): guards each line of a run's journal against torn writes.
 public struct CRC32C: Sendable {
   private var remainder: UInt32 = ~0
@@ -24,12 +26,25 @@ public struct CRC32C: Sendable {
   }
 
   /// The checksum as eight lower-case hexadecimal digits, as journals hold it.
-  public static func hex(_ bytes: some Sequence<UInt8>) -> String {
+  public static func hex(_ bytes: some Sequence<UInt8>) -> String { String(decoding: digits(bytes), as: UTF8.self) }
+
+  /// The bytes of those digits.
+  public static func digits(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let sum = of(bytes)
-    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }.hexadecimal
+    return (0..<8).map { index in
+      let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * index)) & 15
+      return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
   }
 
   private static func add(_ bytes: UnsafeBufferPointer<UInt8>, to remainder: UInt32) -> UInt32 {
+    var sum = remainder
+    if unsafe cposix_crc32c(&sum, bytes.baseAddress, bytes.count) == 1 { return sum }
+    return unsafe addByTable(bytes, to: remainder)
+  }
+
+  /// The same without the processor's help.
+  static func addByTable(_ bytes: UnsafeBufferPointer<UInt8>, to remainder: UInt32) -> UInt32 {
     unsafe table.withUnsafeBufferPointer { table in
       var value = remainder
       for index in 0..<bytes.count {

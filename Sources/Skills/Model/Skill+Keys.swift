@@ -1,6 +1,7 @@
 extension Skill {
   /// The value of a front matter key under any spelling: `allowed-tools` finds `allowed_tools` and `allowedTools`.
   public func value(_ key: String) -> FrontMatterValue? {
+    if let origin, origin.lacks(key) { return nil }
     let name = KnownKey.canonical(key)
     return (frontMatter.last { $0.key == key } ?? frontMatter.last { KnownKey.canonical($0.key) == name })?.value
   }

@@ -16,6 +16,7 @@ final class SkillOrigin: Sendable {
   /// The bytes of the declared name, where the front matter is read late.
   let nameRange: SourceRange?
   private let source: SourceFile?
+  private let keys: KeySigns
   private let made = Mutex<FrontMatterParts?>(nil)
 
   /// The origin of a skill whose front matter has been read.
@@ -24,15 +25,20 @@ final class SkillOrigin: Sendable {
     key = place.key
     nameRange = nil
     source = nil
+    keys = KeySigns()
   }
 
   /// The origin of a sound skill; its front matter is in `source`, and will be read when somebody asks for it.
-  init(_ place: SkillPlace, late source: SourceFile, nameRange: SourceRange) {
+  init(_ place: SkillPlace, late source: SourceFile, nameRange: SourceRange, keys: KeySigns) {
     self.place = place
     key = place.key
     self.nameRange = nameRange
     self.source = source
+    self.keys = keys
   }
+
+  /// Whether the front matter, where it is read late, surely has no such key.
+  func lacks(_ key: String) -> Bool { source != nil && !keys.mayHold(key) }
 
   /// The front matter that is read late, once; nil where it has been read.
   var late: FrontMatterParts? {

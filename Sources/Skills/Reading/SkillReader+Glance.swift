@@ -17,7 +17,7 @@ extension SkillReader {
   /// The front matter and the findings of a skill that was taken for a plain one.
   static func frontMatterParts(_ source: SourceFile, _ place: SkillPlace) -> SkillOrigin.FrontMatterParts {
     let text = DecodedText(path: source.path, bytes: source.bytes)
-    var skill = draft(place, text, FrontMatterReader.read(text))
+    var skill = SkillReader.draft(place, text, FrontMatterReader.read(text))
     skill.settle()
     return SkillOrigin.FrontMatterParts(fields: skill.frontMatter, findings: skill.findings)
   }
@@ -37,9 +37,11 @@ extension SkillReader {
     else { return nil }
     let end = min(sketch.end + 4, bytes.count)
     let source = SourceFile(path: place.shownPath, bytes: Array(bytes[..<end]))
+    var keys = KeySigns()
+    for pair in sketch.pairs { keys.insert(bytes[pair.key.start..<pair.key.end]) }
     return Skill(
-      SkillOrigin(place, late: source, nameRange: field.value), name: name, description: description, source: source,
-      byteCount: bytes.count)
+      SkillOrigin(place, late: source, nameRange: field.value, keys: keys), name: name, description: description,
+      source: source, byteCount: bytes.count)
   }
 
   /// A name that is used as it stands: printable, and no path.
@@ -69,7 +71,7 @@ extension SkillReader {
 
 extension Skill {
   /// Lets go of the body: keeps the bytes before an offset.
-  fileprivate mutating func keepMetadata(before end: Int) {
+  mutating func keepMetadata(before end: Int) {
     depth = .metadata
     byteCount = source.bytes.count
     source = SourceFile(path: source.path, bytes: Array(source.bytes.prefix(end)))

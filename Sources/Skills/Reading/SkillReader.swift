@@ -90,7 +90,7 @@ struct SkillReader: Sendable {
     let frontMatter = FrontMatterReader.read(text)
     let fields = ["name", "description"].compactMap { frontMatter.field($0) }
     guard place.claim == .certain ? !fields.isEmpty : fields.count == 2 else { return nil }
-    var skill = draft(place, text, frontMatter)
+    var skill = SkillReader.draft(place, text, frontMatter)
     skill.keepMetadata(before: frontMatter.shape == .closed ? frontMatter.body.start : frontMatter.content.end)
     skill.depth = .everything
     skill.byteCount = (try? files.status(place.path, followLinks: true))?.size ?? skill.byteCount

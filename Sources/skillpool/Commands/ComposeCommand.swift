@@ -11,14 +11,15 @@ struct ComposeCommand: MatchingCommand {
   static let group = CommandGroup.find
   static let usage = "\"TASK\""
   static let details = """
-    The skills are chosen as a 'match' step chooses them, by the words of the task; --files and --changed let the \
-    project have a say. A skill that is over the --budget is sent as its summary.
+    The skills are chosen as a 'match' step chooses them: the words of the task decide, and the project has a say \
+    (docs/signals.md); --no-signals leaves it out. A skill that is over the --budget is sent as its summary.
     A run fences skills with a random text. Here it is made of the task and the skills, so that the same question prints \
     the same bytes; --nonce sets the one of a run.
     Exit codes: 0 composed, 1 no skill fits (the task alone is printed) or one is too large, 2 usage, 74 can't write.
     """
   static var table: [Parameter<ComposeCommand>] {
     [.argument(\.task, "task", "What is to be done"), skillsRow, jsonRow] + choiceRows + [
+      .flag(\.choice.noSignals, "no-signals", "Do not look at the project"),
       .option(\.nonce, "nonce", value: "hex", "The fence's random text: 32 hexadecimal digits"),
       .option(\.output, "output", short: "o", value: "file", "Write the prompt to a file").completing(.files),
     ]
@@ -37,9 +38,7 @@ struct ComposeCommand: MatchingCommand {
       let loaded = choice.include.isEmpty ? nil : workspace.catalog(common, world)
       if let loaded { try refuseUnusable(in: loaded) }
       var options = choice.options
-      if !choice.files.isEmpty || choice.changed {
-        options.project = try ProjectSignals(workspace: workspace, common: common, choice: choice).profile(world)
-      }
+      options.project = try ProjectSignals(workspace: workspace, common: common, choice: choice).profile(world)
       let question = options
       let (composition, digest) = workspace.asking(
         common, world, else: { workspace.index(loaded ?? workspace.catalog(common, world), world) },

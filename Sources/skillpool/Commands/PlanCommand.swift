@@ -28,22 +28,34 @@ struct PlanCommand: ReadingCommand {
   var agent: String?
 
   func run(_ world: World) -> ExitCode {
-    let workspace = Workspace(common, world)
-    if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
+    switch forecast(Workspace(common, world), world) {
+    case .failure(let refusal): return refusal.code
+    case .success(let forecast):
+      if common.json {
+        world.console.print(forecast.json.shownText)
+      } else {
+        world.console.print(TerminalText.escaped(forecast.text.trimmingTrailingNewline))
+        world.console.print(
+          "nothing was run; 'skillpool run \(TerminalText.escaped(file))' does, 'skillpool graph' draws it")
+      }
+      return .success
+    }
+  }
+
+  /// Why there is nothing to show; it was told.
+  struct Told: Error {
+    var code: ExitCode
+  }
+
+  /// Opens the pipeline and works out what it would do.
+  func forecast(_ workspace: Workspace, _ world: World) -> Result<PlanForecast, Told> {
+    if let refusal = world.refuseMissingRoots(workspace, common) { return .failure(Told(code: refusal)) }
     let opened = PipelineOpening(word: file, inputs: inputs, agent: agent).open(workspace, world)
     world.show(opened.diagnostics, common)
-    guard let plan = opened.plan else { return opened.exitCode }
-    if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }
-    if world.refuseUnusableSkills(of: plan, workspace, common) != nil { return .negative }
-    let forecast = plan.forecast(
-      PlanSkills(workspace, common, world), agent: agent ?? world.environment["SKILLPOOL_AGENT"])
-    if common.json {
-      world.console.print(forecast.json.shownText)
-    } else {
-      world.console.print(TerminalText.escaped(forecast.text.trimmingTrailingNewline))
-      world.console.print(
-        "nothing was run; 'skillpool run \(TerminalText.escaped(file))' does, 'skillpool graph' draws it")
-    }
-    return .success
+    guard let plan = opened.plan else { return .failure(Told(code: opened.exitCode)) }
+    if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return .failure(Told(code: refusal)) }
+    if world.refuseUnusableSkills(of: plan, workspace, common) != nil { return .failure(Told(code: .negative)) }
+    let agent = agent ?? world.environment["SKILLPOOL_AGENT"]
+    return .success(plan.forecast(PlanSkills(workspace, common, world, agent: agent), agent: agent))
   }
 }

@@ -25,7 +25,7 @@ struct RunCommand: RunningCommand {
       .option(\.progress, "progress", "How to show progress"),
       .flag(\.allowFull, "allow-full", "Let agents do anything where the pipeline asks for it"),
       .flag(\.durable, "durable", "Sync every record before going on"),
-      .flag(\.dryRun, "dry-run", "Show the plan and run nothing, as 'plan' does"),
+      .flag(\.dryRun, "dry-run", "Show the plan, compose every prompt, run nothing"),
     ]
   }
 
@@ -42,7 +42,7 @@ struct RunCommand: RunningCommand {
   var dryRun = false
 
   @concurrent func run(_ world: World) async -> ExitCode {
-    if dryRun { return planOnly(world) }
+    if dryRun { return await planOnly(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let opened = PipelineOpening(word: file, inputs: inputs, agent: agent, isForRun: true).open(
@@ -62,9 +62,9 @@ struct RunCommand: RunningCommand {
     }
   }
 
-  private func planOnly(_ world: World) -> ExitCode {
+  @concurrent private func planOnly(_ world: World) async -> ExitCode {
     var command = PlanCommand()
     (command.common, command.file, command.inputs, command.agent) = (common, file, inputs, agent)
-    return command.run(world)
+    return await command.rehearse(world)
   }
 }

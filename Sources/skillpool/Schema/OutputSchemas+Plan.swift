@@ -36,5 +36,8 @@ extension OutputSchemas {
         "max-usd": .optional(.number), "max-tokens": .optional(.integer), "max-calls": .optional(.integer),
         "max-turns": .optional(.integer),
       ]),
+    ],
+    leftOut: [
+      "prompts": .list(.object(["step": .text, "path": .optional(.text), "problem": .optional(.text)]))
     ])
 }

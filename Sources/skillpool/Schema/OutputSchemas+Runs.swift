@@ -5,7 +5,9 @@ extension OutputSchemas {
   private static let outcome = OutputShape.optional(.word(["success", "failure", "cancelled", "skipped"]))
 
   private static let usage = OutputShape.optional(
-    .object([:], leftOut: ["input-tokens": .integer, "output-tokens": .integer, "usd": .optional(.number)]))
+    .object(
+      [:], leftOut: ["input-tokens": .integer, "output-tokens": .integer, "usd": .optional(.number), "turns": .integer])
+  )
 
   private static let stepMembers: [String: OutputShape] = [
     "path": .text, "kind": .text, "outcome": outcome, "conclusion": outcome, "reason": .optional(.text),

@@ -1,5 +1,6 @@
 import SkillMatching
 import SkillPipelines
+import SkillRuns
 import SkillSystem
 import SkillText
 import Skills
@@ -15,17 +16,19 @@ final class PlanSkills: PlanLibrary {
   private let workspace: Workspace
   private let common: CommonOptions
   private let world: World
+  private let agent: String?
   private let loaded = Mutex<Loaded?>(nil)
 
-  init(_ workspace: Workspace, _ common: CommonOptions, _ world: World) {
-    (self.workspace, self.common, self.world) = (workspace, common, world)
+  /// `agent` is that of steps that name none.
+  init(_ workspace: Workspace, _ common: CommonOptions, _ world: World, agent: String?) {
+    (self.workspace, self.common, self.world, self.agent) = (workspace, common, world, agent)
   }
 
   private func skills() -> Loaded {
     loaded.withLock { loaded in
       if let loaded { return loaded }
       let catalog = workspace.catalog(common, world)
-      let new = Loaded(catalog: catalog, index: TriggerIndex(catalog))
+      let new = Loaded(catalog: catalog, index: workspace.keptIndex(common, world) ?? workspace.index(catalog, world))
       loaded = new
       return new
     }
@@ -33,7 +36,10 @@ final class PlanSkills: PlanLibrary {
 
   func match(_ settings: [String: JSON]) -> [PlannedSkill]? {
     let skills = skills()
-    let answer = skills.index.match(settings["query"]?.string ?? "", options(settings))
+    var options = options(settings)
+    let files = settings["files"].map { $0.array ?? [$0] }?.compactMap(\.string) ?? []
+    options.project = (try? workspace.profile(files, common, world)) ?? nil
+    let answer = skills.index.match(settings["query"]?.string ?? "", options)
     return answer.selected.map { match in
       var planned =
         skills.catalog.skills.first { $0.id == match.id }.map(Self.planned) ?? PlannedSkill(name: match.name)
@@ -75,5 +81,9 @@ final class PlanSkills: PlanLibrary {
     (try? world.files.status(Paths.join(workspace.root, path), followLinks: true)).flatMap { Int(exactly: $0.size) }
   }
 
-  func hasResult(of step: StepDefinition, in pipeline: Pipeline) -> Bool? { nil }
+  func hasResult(of step: StepDefinition, in pipeline: Pipeline, inputs: [String: JSON]) -> Bool? {
+    let catalog = step.kind.mayCallModel ? skills().catalog : SkillCatalog(skills: [])
+    let runWorld = world.runWorld(workspace, catalog: catalog, fallbackAgent: agent, common: common)
+    return CacheLookup(world: runWorld).hasResult(of: step, in: pipeline, inputs: inputs)
+  }
 }

@@ -11,6 +11,8 @@ struct ProjectSignals {
   let common: CommonOptions
   /// How skills are chosen.
   let choice: MatchOptionValues
+  /// Whether files are named as seen from the project, and not from the folder that the program was started in.
+  var isFromRoot = false
 
   /// The profile of the project; nil when it is not to be looked at.
   func profile(_ world: World) throws(Refusal) -> ProjectProfile? {
@@ -43,7 +45,7 @@ struct ProjectSignals {
         let pattern = try PathGlob(fromRoot(word))
         found += present.filter(pattern.matches)
       } catch {
-        throw Refusal("--files '\(TerminalText.line(word))': \(error.message)")
+        throw Refusal("\(isFromRoot ? "files" : "--files") '\(TerminalText.line(word))': \(error.message)")
       }
     }
     if choice.changed {
@@ -58,14 +60,25 @@ struct ProjectSignals {
 
   /// A path as the project has it; one that is outside stays as it was typed.
   private func shown(_ word: String) -> String {
-    Paths.relative(workspace.path(word), to: workspace.root) ?? word
+    Paths.relative(isFromRoot ? Paths.resolve(word, in: workspace.root) : workspace.path(word), to: workspace.root)
+      ?? word
   }
 
   /// A pattern, which is typed as seen from the folder of the program, as seen from the project.
   private func fromRoot(_ word: String) -> String {
+    if isFromRoot { return word }
     let prefix = Paths.relative(workspace.start, to: workspace.root) ?? "."
     return prefix == "." ? word : Paths.join(prefix, word)
   }
 
   private static func isPattern(_ word: String) -> Bool { word.utf8.contains { "*?[{".utf8.contains($0) } }
+}
+
+extension Workspace {
+  /// The signals that the project gives to a `match` step; `files` are what its task is about.
+  func profile(_ files: [String], _ common: CommonOptions, _ world: World) throws(Refusal) -> ProjectProfile? {
+    var choice = MatchOptionValues()
+    choice.files = files
+    return try ProjectSignals(workspace: self, common: common, choice: choice, isFromRoot: true).profile(world)
+  }
 }

@@ -25,6 +25,13 @@ extension World {
       state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)
     runWorld.fallbackAgent = fallbackAgent
+    if let common {
+      runWorld.profile = { files throws(RunsError) in
+        do throws(Refusal) { return try workspace.profile(files, common, self) } catch {
+          throw RunsError(.input, error.message, help: error.help)
+        }
+      }
+    }
     runWorld.program = try? files.realPath("/proc/self/exe")
     return runWorld
   }

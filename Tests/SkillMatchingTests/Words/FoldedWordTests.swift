@@ -27,6 +27,7 @@ struct FoldedWordTests {
         let expected = copied.insert(slow.word)
         #expect(Int(terms[index]) == expected)
         #expect(batch.entries[index].isPiece == (slow.kind == .piece))
+        #expect(batch.entries[index].form == (slow.kind == .piece ? slow.form : 0))
         #expect(found.words.value(of: slow.word) == expected)
       }
     }

@@ -18,7 +18,9 @@ private struct FewSkills: PlanLibrary {
 
   func size(ofFile path: String) -> Int? { path == "notes.txt" ? 40_000 : nil }
 
-  func hasResult(of step: StepDefinition, in pipeline: Pipeline) -> Bool? { step.id == "known" }
+  func hasResult(of step: StepDefinition, in pipeline: Pipeline, inputs: [String: JSON]) -> Bool? {
+    inputs["task"] == nil ? nil : step.id == "known"
+  }
 }
 
 @Suite("What a plan would use up")
@@ -55,6 +57,7 @@ struct ForecastTests {
       ("agent: telling, prompt: a, strategy: { matrix: { a: \"${{ fromJSON(inputs.task) }}\" } }", 256),
       ("agent: telling, review: { skills: [testing, other], subject: { text: a } }", 4),
       ("agent: telling, prompt: a, retry: { max-attempts: 3 }, limits: { max-calls: 2 }", 2),
+      ("agent: telling, prompt: a, retry: { max-attempts: 3 }, limits: { max-turns: 2 }", 2),
       (
         "limits: { max-calls: 100 }, repeat: { max-iterations: \"${{ inputs.rounds }}\", until: \"steps.y.text == 'x'\", steps: [{ id: y, agent: telling, prompt: a }], between: [{ id: z, agent: telling, prompt: b }] }",
         5

@@ -76,8 +76,8 @@ struct LimitTests {
         data: ["usage": AgentUsage(inputTokens: 1, outputTokens: 1).json]),
     ]
     let history = RunHistory(events)
-    #expect(history.spent(within: "") == BudgetAmount(calls: 2, tokens: 9, usd: 0.5))
-    #expect(history.spent(within: "loop") == BudgetAmount(calls: 1, tokens: 7, usd: 0.5))
+    #expect(history.spent(within: "") == BudgetAmount(calls: 2, tokens: 9, usd: 0.5, turns: 2))
+    #expect(history.spent(within: "loop") == BudgetAmount(calls: 1, tokens: 7, usd: 0.5, turns: 1))
     #expect(history.spent(within: "c") == BudgetAmount())
   }
 

@@ -96,6 +96,35 @@ struct IsolationTests {
     #expect(!spec.contains("s3cret-value"))
   }
 
+  @Test("Limits hold for a process of its own, and what its agent answers is recorded") func limits() async throws {
+    var world = world
+    let path = folder.path + "/project/answers.jsonl"
+    world.answers = try AnswerLog(path, disk: LiveDisk())
+    let text = """
+      version: 1
+      name: places
+      limits: { max-calls: 3 }
+      agents: { it: { uses: command, command: [it] } }
+      defaults: { agent: it }
+      steps:
+        - { id: one, isolation: process, prompt: Go. }
+        - { id: two, isolation: process, prompt: Go., schema: { type: object }, schema-attempts: 5, continue-on-error: true }
+        - { id: three, isolation: process, prompt: Go. }
+      """
+    let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: text))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: world)
+    #expect(record.steps.map(\.text) == ["answer", "", ""])
+    #expect(record.steps.map(\.outcome) == [.success, .failure, .failure])
+    #expect(record.steps[2].message == "'max-calls' of the run is 3: 3 used up, 1 asked for")
+    #expect(record.steps[1].reason == .limit)
+    #expect(record.steps[1].message == "'max-calls' of the run is 2: 2 used up, 1 asked for")
+    let line = { (step: String) in #"{"answer":"answer","match":{"step":"\#(step)"}}"# + "\n" }
+    #expect(
+      String(decoding: try LiveDisk().read(path), as: UTF8.self)
+        == line("one") + line("two") + line("two"))
+  }
+
   @Test("An attempt is made once: its lease is taken") func lease() async throws {
     let record = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
     let error = await #expect(throws: RunsError.self) { try await Run.execute("alone", in: record.folder, world) }

@@ -64,7 +64,7 @@ struct ConvergingTests {
     }
     #expect(asked.withLock { $0 } == 1)
     #expect(record.result == .success)
-    #expect(record.steps.compactMap(\.review).first?.remarks.map(\.text) == ["a new class of problem, number 1"])
+    #expect(record.steps.last { $0.review != nil }?.review?.remarks.map(\.text) == ["a new class of problem, number 1"])
   }
 
   @Test(

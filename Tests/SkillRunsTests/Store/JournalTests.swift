@@ -12,6 +12,21 @@ struct JournalTests {
   private static let lines = events.map { JournalLine.encode($0.json(run: "R")) }
   private static let bytes = lines.flatMap(\.self)
 
+  @Test("An event is written as the canonical JSON of all its members")
+  func eventLine() {
+    let result = StepResult(
+      .success, exitCode: 0, outputs: ["b": .number(1.5), "a": [.number(0.001), -2]], text: "\"x\"\n")
+    let data: [String: JSON] = [
+      "attempt": 2, "seconds": .number(0.125), "files": [["size": 9_007_199_254_740_991]], "z": -1,
+    ]
+    let event = RunEvent(seq: 7, timestamp: 1_700_000_000_123, type: .stepFinished, step: "é", data: data)
+    var lines: [UInt8] = Self.lines[0]
+    JournalLine.write(event, result: result.bytes(step: "é", attempt: 2), run: "R", to: &lines)
+    var whole = event
+    whole.data["result"] = result.json(step: "é", attempt: 2)
+    #expect(lines == Self.lines[0] + JournalLine.encode(whole.json(run: "R")))
+  }
+
   @Test("What is written is read") func roundTrip() throws {
     let content = try JournalContent(Self.bytes, path: "log")
     #expect(content.events == Self.events)

@@ -1,5 +1,6 @@
-import SkillSystem
 import Testing
+
+@testable import SkillSystem
 
 @Suite("Digests") struct DigestTests {
   @Test(
@@ -74,6 +75,8 @@ import Testing
     ])
   func crc(bytes: [UInt8], expected: String) {
     #expect(CRC32C.hex(bytes) == expected)
+    let byTable = unsafe bytes.withUnsafeBufferPointer { unsafe CRC32C.addByTable($0, to: ~0) }
+    #expect(~byTable == CRC32C.of(bytes))
   }
 
   @Test("Hexadecimal text keeps leading zeros") func hexadecimal() {

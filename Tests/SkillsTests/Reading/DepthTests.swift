@@ -73,6 +73,9 @@ struct DepthTests {
     #expect(light.diagnostics == whole.diagnostics, sourceLocation: sourceLocation)
     #expect(light.isPartial == whole.isPartial, sourceLocation: sourceLocation)
     for (light, whole) in zip(light.skills, whole.skills) {
+      for key in DepthTests.keys {
+        #expect(light.value(key) == whole.value(key), "\(light.path) \(key)", sourceLocation: sourceLocation)
+      }
       #expect(light.frontMatter == whole.frontMatter, "\(light.path)", sourceLocation: sourceLocation)
       let isSubset = light.diagnostics.allSatisfy(whole.diagnostics.contains)
       #expect(isSubset, "\(light.path)", sourceLocation: sourceLocation)
@@ -80,6 +83,9 @@ struct DepthTests {
     return light.skills.count { $0.depth == .metadata }
   }
 
+  private static let keys = [
+    "when-to-use", "when_to_use", "user-invocable", "metadata", "tags", "allowed-tools", "model",
+  ]
   private static let bodies = [
     "\n# Demo\n\nPlain words.\n", "\n- [ ] One thing\n- [x] Another\n", "## When to Use\n\n- For this\n- For that\n",
     "Review Checklist\n----------------\n\n* look\n* look again\n", "> # Use when\n> a quote says so\n",

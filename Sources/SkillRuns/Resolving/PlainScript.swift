@@ -1,0 +1,49 @@
+import SkillPipelines
+import SkillSystem
+import SkillText
+
+/// A `run` step that has nothing to be filled in: most of what a large pipeline consists of.
+struct PlainScript: Sendable {
+  /// The script.
+  var script: String
+  /// The shell.
+  var shell: RunSettings.Shell
+
+  /// Takes the step of a list; nil when it has a value to be filled in, or asks for more than to be run.
+  init?(_ settings: RunSettings, _ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
+    guard pipeline.environment.isEmpty, list[index].environment.isEmpty,
+      list[index].strategy == nil, list[index].artifacts.isEmpty, list[index].timeoutMinutes == nil,
+      list[index].idleTimeoutMinutes == nil, list[index].permissions == .read, list[index].isolation == .none,
+      settings.workingDirectory == nil, settings.input == nil
+    else { return nil }
+    script = settings.script
+    shell = settings.shell
+  }
+
+  /// The text of the step's key where its definition alone decides it.
+  var key: String {
+    var definition = MemberWriter()
+    definition.add("env", [:])
+    definition.add("run", .string(script))
+    definition.add("shell", .string(shell.rawValue))
+    var key = MemberWriter()
+    key.add("agent", .null)
+    key.add("definition", written: definition.end())
+    key.add("engine", .int(StepKey.engine))
+    key.add("files", [:])
+    key.add("kind", "run")
+    key.add("schema", .null)
+    key.add("skills", [:])
+    return SHA256.hex(key.end())
+  }
+}
+
+extension StepResolver {
+  /// The script as a step with every value filled in.
+  func resolve(_ plain: PlainScript, _ limits: StepLimits) -> ResolvedStep {
+    let work = RunWork(script: plain.script, shell: plain.shell, workingDirectory: project, environment: [:])
+    return ResolvedStep(
+      work: .run(work), timeout: nil, idleTimeout: nil, box: box, limits: limits, permissions: .read, isolation: .none,
+      artifacts: [], definition: .null, secrets: secrets)
+  }
+}
