@@ -100,7 +100,7 @@ struct RunSession: Sendable {
     let skills = workspace.runSkills(common, world)
     var runWorld = world.runWorld(
       workspace, catalog: skills.catalog, fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"],
-      index: { [workspace, common] in workspace.runIndex(skills, common, world) })
+      common: common, index: { [workspace, common] in workspace.runIndex(skills, common, world) })
     runWorld.person = TerminalPerson.live(world)
     runWorld.answers = answers
     return runWorld

@@ -12,7 +12,7 @@ extension World {
   /// Commands that only look at stored runs pass no catalog.
   func runWorld(
     _ workspace: Workspace, catalog: SkillCatalog = SkillCatalog(skills: []), fallbackAgent: String? = nil,
-    index: (@Sendable () -> TriggerIndex)? = nil
+    common: CommonOptions? = nil, index: (@Sendable () -> TriggerIndex)? = nil
   ) -> RunWorld {
     let processes = LiveProcesses()
     let resolver = AgentResolver(

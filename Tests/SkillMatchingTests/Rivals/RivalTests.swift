@@ -57,6 +57,6 @@ struct RivalTests {
       return [copy.skill, twin.skill]
     }
     let advice = TriggerIndex(SkillCatalog(skills: skills)).advice
-    #expect(advice.map(\.message) == ["'pdf-fields' and 'pdf-forms' say nearly the same of themselves (75 %)"])
+    #expect(advice.map(\.message) == ["'pdf-fields' and 'pdf-forms' say nearly the same of themselves (100 %)"])
   }
 }
