@@ -22,11 +22,11 @@ struct PhraseTable: Sendable {
   let triggers: Column<Int32>
 
   /// Reads the triggers of skills; a trigger of one word is no phrase.
-  init(_ skills: [Skill], _ terms: TermList) {
+  init(_ skills: ArraySlice<Skill>, _ terms: TermList) {
     var entries: [Entry] = []
     var scanner = WordScanner([])
-    for (document, skill) in skills.enumerated() {
-      for (index, trigger) in skill.triggers.enumerated() where !trigger.isNegative {
+    for document in skills.indices {
+      for (index, trigger) in skills[document].triggers.enumerated() where !trigger.isNegative {
         let words = PhraseTable.words(trigger.text, terms, &scanner)
         guard words.count >= 2 else { continue }
         let place = Place(document: Int32(truncatingIfNeeded: document), trigger: Int32(truncatingIfNeeded: index))

@@ -7,6 +7,8 @@ struct Selection {
   private let words: TaskWords
   private let excluded: Set<Int>
   private var taken: [Int] = []
+  /// The runs of words of each of them (``TriggerIndex/triples(_:)``).
+  private var runs: [[UInt64]] = []
   private var tokens = 0
   private var places: Int
   /// The chosen skills: the included ones, then in rank order.
@@ -66,6 +68,7 @@ struct Selection {
     match.tokens = size(position, form)
     chosen.append(match)
     taken.append(position)
+    runs.append(position < index.matchable ? index.triples(position) : [])
     tokens += match.tokens
   }
 
@@ -105,8 +108,9 @@ struct Selection {
   /// Whether the chosen ones make a match superfluous.
   private func redundancy(_ candidate: Candidate) -> String? {
     guard candidate.position < index.matchable else { return nil }
-    for position in taken where position < index.matchable {
-      let likeness = index.likeness(position, candidate.position)
+    let own = taken.isEmpty ? [] : index.triples(candidate.position)
+    for (position, other) in zip(taken, runs) where position < index.matchable {
+      let likeness = TriggerIndex.likeness(own, other)
       if likeness >= 0.6 {
         return "near-duplicate of \(index.skill(position).name) (\(Numbers.hundredths(likeness)))"
       }

@@ -18,17 +18,21 @@ struct SkillNames: Sendable {
 
   /// Lists the names, aliases and ids of skills.
   init(_ skills: [Skill]) {
-    scopes = .memory(skills.map { UInt8(truncatingIfNeeded: SkillScope.allCases.firstIndex(of: $0.scope) ?? 0) })
-    shadowed = .memory(skills.map { $0.shadowedBy == nil ? 0 : 1 })
+    scopes = .memory(
+      skills.indices.map { UInt8(truncatingIfNeeded: SkillScope.allCases.firstIndex(of: skills[$0].scope) ?? 0) })
+    shadowed = .memory(skills.indices.map { skills[$0].shadowedBy == nil ? 0 : 1 })
     var entries: [Entry] = []
-    for (position, skill) in skills.enumerated() {
-      let names = skill.aliases.filter { $0 != skill.name && $0 != skill.id.text } + [skill.name]
-      entries.append(contentsOf: names.map { Entry(name: $0, position: position) })
-      if skill.id.text != skill.name { entries.append(Entry(name: skill.id.text, position: position)) }
+    for position in skills.indices {
+      for name in SkillNames.names(skills[position]) { entries.append(Entry(name: name, position: position)) }
     }
     entries.sort { $0.name == $1.name ? $0.position < $1.position : TriggerIndex.isBefore($0.name, $1.name) }
     names = Texts(entries.lazy.map { Array($0.name.utf8) })
     positions = .memory(entries.map { Int32(truncatingIfNeeded: $0.position) })
+  }
+
+  private static func names(_ skill: Skill) -> [String] {
+    let (name, id) = (skill.name, skill.id.text)
+    return skill.aliases.filter { $0 != name && $0 != id } + (id == name ? [name] : [name, id])
   }
 
   init(names: Texts, positions: Column<Int32>, scopes: Column<UInt8>, shadowed: Column<UInt8>) {

@@ -1,22 +1,37 @@
 extension TriggerIndex {
-  /// How alike two skills are: the Jaccard index of their runs of three words, 0…1.
-  func likeness(_ left: Int, _ right: Int) -> Double {
-    let (a, b) = (triples(left), triples(right))
-    let shared = a.intersection(b).count
-    let all = a.count + b.count - shared
+  /// How alike two skills are, by their runs of three words: the Jaccard index, 0…1.
+  static func likeness(_ left: [UInt64], _ right: [UInt64]) -> Double {
+    var (shared, i, j) = (0, 0, 0)
+    while i < left.count, j < right.count {
+      if left[i] == right[j] { shared += 1 }
+      (i, j) = (left[i] <= right[j] ? i + 1 : i, right[j] <= left[i] ? j + 1 : j)
+    }
+    let all = left.count + right.count - shared
     return all == 0 ? 0 : Double(shared) / Double(all)
   }
 
-  private func triples(_ document: Int) -> Set<UInt64> {
+  /// The distinct runs of three words of a skill, as ascending hashes.
+  func triples(_ document: Int) -> [UInt64] {
     let words = words.words(document)
     guard words.count > 2 else { return [] }
-    var found: Set<UInt64> = []
+    var found: [UInt64] = []
+    found.reserveCapacity(words.count)
     for place in words.startIndex..<words.endIndex - 2 {
-      let triple = words[place..<place + 3]
-      guard triple.allSatisfy({ $0 >= 0 }) else { continue }
-      found.insert(
-        triple.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64(UInt32(bitPattern: $1))) &* 1_099_511_628_211 })
+      let (first, second, third) = (words[place], words[place + 1], words[place + 2])
+      guard first >= 0, second >= 0, third >= 0 else { continue }
+      found.append(
+        TriggerIndex.mixed(TriggerIndex.mixed(TriggerIndex.mixed(14_695_981_039_346_656_037, first), second), third))
+    }
+    found.sort()
+    var last: UInt64?
+    found.removeAll { hash in
+      defer { last = hash }
+      return hash == last
     }
     return found
+  }
+
+  private static func mixed(_ hash: UInt64, _ word: Int32) -> UInt64 {
+    (hash ^ UInt64(UInt32(bitPattern: word))) &* 1_099_511_628_211
   }
 }

@@ -13,6 +13,18 @@ struct DocumentWords: Sendable {
     forms.append(form)
   }
 
+  /// Takes all words out.
+  mutating func empty() {
+    terms.removeAll(keepingCapacity: true)
+    forms.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds more words of the same field.
+  mutating func append(_ more: DocumentWords) {
+    terms.append(contentsOf: more.terms)
+    forms.append(contentsOf: more.forms)
+  }
+
   /// The places of a field of a skill in ``terms``.
   func range(_ document: Int, _ field: IndexField) -> Range<Int> {
     let entry = document * IndexField.count + field.rawValue

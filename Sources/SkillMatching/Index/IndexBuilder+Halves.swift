@@ -1,3 +1,4 @@
+import SkillText
 import Skills
 import Synchronization
 
@@ -8,22 +9,34 @@ extension IndexBuilder {
   /// Counts the words of skills; of many the second half on a thread of its own.
   ///
   /// The result is the same either way: words are numbered in the order in which they first occur.
-  static func build(_ skills: [Skill], _ formula: Formula) -> IndexBuilder {
+  static func build(_ skills: ArraySlice<Skill>, _ formula: Formula) -> IndexBuilder {
     var builder = IndexBuilder(formula)
+    builder.expect(skills)
     guard skills.count >= worthwhile else {
-      builder.add(skills[...])
+      builder.add(skills)
       return builder
     }
-    let middle = skills.count / 2
+    let (first, second) = (skills.prefix(skills.count / 2), skills.dropFirst(skills.count / 2))
     let other = Mutex(IndexBuilder(formula))
-    let helper = HelperThread.start { other.withLock { $0.add(skills[middle...]) } }
-    builder.add(skills[..<middle])
-    if let helper { helper.join() } else { other.withLock { $0.add(skills[middle...]) } }
+    let helper = HelperThread.start { other.withLock { $0.addExpected(second) } }
+    builder.add(first)
+    if let helper { helper.join() } else { other.withLock { $0.addExpected(second) } }
     other.withLock { builder.append($0) }
     return builder
   }
 
+  private mutating func addExpected(_ skills: ArraySlice<Skill>) {
+    expect(skills)
+    add(skills)
+  }
+
   private mutating func add(_ skills: ArraySlice<Skill>) {
-    for skill in skills { add(skill) }
+    for index in skills.indices { add(skills[index]) }
+  }
+
+  /// Makes room for the words of skills, so that little is moved later; room that is not used costs nothing.
+  private mutating func expect(_ skills: ArraySlice<Skill>) {
+    let bytes = skills.indices.reduce(0) { $0 + min(skills[$1].source.bytes.count, formula.bodyLength * 2) }
+    reserve(words: bytes / 6, entries: bytes / 16)
   }
 }

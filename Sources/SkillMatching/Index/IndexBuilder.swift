@@ -20,11 +20,23 @@ struct IndexBuilder: Sendable {
   private var lastEntry: [Int32] = []
   private var document: Int32 = -1
   private var scanner = WordScanner([])
+  private var batch = WordBatch()
+  /// The terms of the batch.
+  private var found = [Int32](repeating: 0, count: WordBatch.size)
+  /// Those of its pieces that count.
+  private var pieces = DocumentWords()
 
   /// Makes an empty builder.
   init(_ formula: Formula) {
     self.formula = formula
     terms = TermTable(joinsFamilies: formula.joinsFamilies)
+  }
+
+  /// Makes room for so many words, and words of skills.
+  mutating func reserve(words count: Int, entries entryCount: Int) {
+    words.terms.reserveCapacity(count)
+    words.forms.reserveCapacity(count)
+    entries.reserveCapacity(entryCount)
   }
 
   /// Counts the words of a skill.
@@ -43,26 +55,48 @@ struct IndexBuilder: Sendable {
   private mutating func count(_ stretch: IndexedText.Stretch, _ field: Int) {
     scanner.aim(at: stretch.bytes, stretch.range)
     let place = Int(document) * IndexField.count + field
-    var length: Int32 = 0
-    while let term = scanner.nextNumber(in: &terms) {
-      guard term >= terms.stopCount else { continue }
-      note(term, field)
-      length += 1
-      if scanner.kind == .piece { words.append(Int32(truncatingIfNeeded: term), scanner.form) }
+    while scanner.fill(&batch) {
+      look(stretch.bytes.span)
+      lengths[place] += note(field)
     }
     words.append(-1, 0)
-    lengths[place] += length
   }
 
-  private mutating func note(_ term: Int, _ field: Int) {
-    while lastEntry.count <= term { lastEntry.append(-1) }
-    var entry = lastEntry[term]
-    if entry < entryStarts[Int(document)] {
-      entry = Int32(truncatingIfNeeded: entries.count)
-      lastEntry[term] = entry
-      entries.append(Entry(term: Int32(truncatingIfNeeded: term)))
+  /// Finds the terms of the batch.
+  private mutating func look(_ text: Span<UInt8>) {
+    var found: [Int32] = []
+    swap(&found, &self.found)
+    var places = found.mutableSpan
+    terms.insert(batch, from: text, into: &places)
+    swap(&found, &self.found)
+  }
+
+  /// Counts the words of the batch that are no stop words; gives their number.
+  private mutating func note(_ field: Int) -> Int32 {
+    // Out of the builder while they are changed, so that it need not be asked at every word whether somebody else looks.
+    var (lastEntry, entries): ([Int32], [Entry]) = ([], [])
+    swap(&lastEntry, &self.lastEntry)
+    swap(&entries, &self.entries)
+    while lastEntry.count < terms.count { lastEntry.append(-1) }
+    pieces.empty()
+    let start = entryStarts[Int(document)]
+    let stop = Int32(truncatingIfNeeded: terms.stopCount)
+    var last = lastEntry.mutableSpan
+    var length: Int32 = 0
+    for index in batch.entries.indices where found[index] >= stop {
+      let term = found[index]
+      length += 1
+      if batch.entries[index].isPiece { pieces.append(term, batch.entries[index].form) }
+      if last[Int(term)] < start {
+        last[Int(term)] = Int32(truncatingIfNeeded: entries.count)
+        entries.append(Entry(term: term))
+      }
+      entries[Int(last[Int(term)])].counts.add(field)
     }
-    entries[Int(entry)].counts.add(field)
+    words.append(pieces)
+    swap(&lastEntry, &self.lastEntry)
+    swap(&entries, &self.entries)
+    return length
   }
 
   /// Adds what another builder counted, as if its skills had been added here.

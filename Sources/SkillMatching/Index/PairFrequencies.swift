@@ -79,11 +79,13 @@ final class PairFrequencies: Sendable {
 
   private func countAll() -> [UInt16] {
     var counts = [UInt16](repeating: 0, count: size)
-    var last = [Int32](repeating: -1, count: size)
-    walk { slot, document in
-      guard last[slot] != Int32(truncatingIfNeeded: document) else { return }
-      last[slot] = Int32(truncatingIfNeeded: document)
-      if counts[slot] < .max { counts[slot] += 1 }
+    var seen = PairSet()
+    for document in 0..<documents {
+      seen.empty()
+      for (left, right) in zip(words.words(document), words.words(document).dropFirst()) where left >= 0 && right >= 0 {
+        seen.insert(UInt32(truncatingIfNeeded: PairFrequencies.slot(left, right, size)))
+      }
+      for slot in seen.members where counts[Int(slot)] < .max { counts[Int(slot)] += 1 }
     }
     return counts
   }

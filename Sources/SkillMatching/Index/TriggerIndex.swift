@@ -29,10 +29,9 @@ public struct TriggerIndex: Sendable {
   }
 
   init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
-    let sorted = TriggerIndex.ordered(catalog.skills)
-    let skills = sorted.filter(\.isMatchable)
-    let all = skills + sorted.filter { !$0.isMatchable }
-    self.init(all, matchable: skills.count, formula, calibration, IndexBuilder.build(skills, formula))
+    let (skills, matchable) = TriggerIndex.parted(TriggerIndex.ordered(catalog.skills))
+    let builder = IndexBuilder.build(skills[..<matchable], formula)
+    self.init(skills, matchable: matchable, formula, calibration, builder)
   }
 
   /// Takes what a builder counted of the matchable ones among some skills.
@@ -46,7 +45,7 @@ public struct TriggerIndex: Sendable {
     terms = TermList(builder.terms)
     words = WordList(builder.words)
     names = SkillNames(skills)
-    phrases = PhraseTable(Array(skills[..<matchable]), terms)
+    phrases = PhraseTable(skills[..<matchable], terms)
     pairs = PairFrequencies(words, documents: matchable)
     postings = builder.postings()
     file = nil
@@ -83,6 +82,13 @@ public struct TriggerIndex: Sendable {
   static func ordered(_ skills: [Skill]) -> [Skill] {
     let isOrdered = skills.indices.dropFirst().allSatisfy { !TriggerIndex.isOrdered(skills[$0], skills[$0 - 1]) }
     return isOrdered ? skills : skills.sorted(by: TriggerIndex.isOrdered)
+  }
+
+  /// The matchable ones first, and how many they are; nothing is copied where all are.
+  private static func parted(_ skills: [Skill]) -> (skills: [Skill], matchable: Int) {
+    let others = skills.indices.filter { !skills[$0].isMatchable }
+    guard !others.isEmpty else { return (skills, skills.count) }
+    return (skills.filter(\.isMatchable) + others.map { skills[$0] }, skills.count - others.count)
   }
 
   /// By name, then path, then id: an order that does not depend on how the catalog was made.

@@ -15,6 +15,8 @@ struct WordWeights {
   private(set) var formCount = 0
   private var slots: [(term: Int32, piece: Int32)]
   private let mask: Int
+  /// A bit for every word rules out most others.
+  private var bits: UInt64 = 0
 
   /// Weighs the pieces of a task.
   init(_ task: TaskWords) {
@@ -38,6 +40,7 @@ struct WordWeights {
 
   /// The place of a word in ``pieces``; -1 when the task does not say it.
   func piece(_ term: Int32) -> Int {
+    guard bits >> UInt64(term & 63) & 1 != 0 else { return -1 }
     var slot = Int(term) & mask
     while slots[slot].term >= 0 {
       if slots[slot].term == term { return Int(slots[slot].piece) }
@@ -52,6 +55,7 @@ struct WordWeights {
     while slots[slot].term >= 0 { slot = (slot + 1) & mask }
     slots[slot] = (piece.term, Int32(truncatingIfNeeded: pieces.count))
     pieces.append(piece)
+    bits |= 1 << UInt64(piece.term & 63)
     formCount += piece.forms.count
   }
 }

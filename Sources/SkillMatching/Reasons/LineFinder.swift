@@ -26,26 +26,42 @@ struct LineFinder {
   func places(of wanted: [Int], in range: Range<Int>, _ terms: TermList) -> [Place?] {
     var found = [Place?](repeating: nil, count: wanted.count)
     var missing = wanted.count
-    var scanner = WordScanner(bytes, range)
-    while missing > 0, scanner.next() {
-      guard let term = terms.find(scanner.word), wanted.contains(term) else { continue }
-      let text = String(decoding: scanner.bytes[scanner.start..<scanner.stop], as: UTF8.self)
-      for index in wanted.indices where found[index] == nil && wanted[index] == term {
-        found[index] = Place(line: line(at: scanner.start), text: text)
-        missing -= 1
+    var scanner = WordScanner([])
+    let search = WordSearch(wanted.map(terms.key))
+    let range = range.clamped(to: bytes.indices)
+    var stretch = range.lowerBound..<range.lowerBound
+    var (line, lineOffset) = (1, 0)
+    while missing > 0, let next = search.next(in: bytes.span, from: stretch.upperBound, to: range.upperBound) {
+      stretch = next
+      scanner.aim(at: bytes, stretch)
+      while missing > 0, scanner.next() {
+        guard let term = terms.find(scanner.word), wanted.contains(term) else { continue }
+        let text = String(decoding: scanner.bytes[scanner.start..<scanner.stop], as: UTF8.self)
+        for index in wanted.indices where found[index] == nil && wanted[index] == term {
+          // Parts of one chunk may come out of order.
+          if scanner.start < lineOffset { (line, lineOffset) = (1, 0) }
+          line += lineEnds(lineOffset..<scanner.start)
+          lineOffset = scanner.start
+          found[index] = Place(line: line, text: text)
+          missing -= 1
+        }
       }
     }
     return found
   }
 
   /// The line that holds a byte, from 1.
-  func line(at offset: Int) -> Int {
-    var line = 1
-    for index in 0..<min(offset, bytes.count) {
+  func line(at offset: Int) -> Int { 1 + lineEnds(0..<min(offset, bytes.count)) }
+
+  /// The number of line ends that end in a range.
+  private func lineEnds(_ range: Range<Int>) -> Int {
+    let bytes = bytes.span
+    var count = 0
+    for index in range where bytes[index] == 10 || bytes[index] == 13 {
       let isReturn = bytes[index] == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
-      if bytes[index] == 10 || isReturn { line += 1 }
+      if bytes[index] == 10 || isReturn { count += 1 }
     }
-    return line
+    return count
   }
 
   /// The bytes from the start of a line up to a number of bytes further.

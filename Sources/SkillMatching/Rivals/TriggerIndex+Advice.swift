@@ -11,7 +11,8 @@ extension TriggerIndex {
   /// that say nearly the same of themselves.
   public var advice: [Diagnostic] {
     let finder = RivalFinder(self)
-    return (0..<matchable).flatMap { document in thinness(document) + likeness(document, finder) }
+    var told: Set<[String]> = []
+    return (0..<matchable).flatMap { document in thinness(document) + likeness(document, finder, &told) }
   }
 
   private func thinness(_ document: Int) -> [Diagnostic] {
@@ -26,16 +27,25 @@ extension TriggerIndex {
     ]
   }
 
-  /// The nearest rivals, once for each pair: at the skill that comes first.
-  private func likeness(_ document: Int, _ finder: RivalFinder) -> [Diagnostic] {
+  /// The most rivals that are told of at one skill.
+  private static let mostRivals = 3
+
+  /// The nearest rivals, once for each pair of names: at the skill that comes first.
+  ///
+  /// Skills of one name are copies, or hide each other: saying when the other is right would help none of them.
+  private func likeness(_ document: Int, _ finder: RivalFinder, _ told: inout Set<[String]>) -> [Diagnostic] {
     let skill = skill(document)
-    let rivals = finder.rivals(of: document, limit: 3, least: Self.tooAlike)
-    return rivals.filter { skill.id < $0.id }.map { rival in
+    var found: [Diagnostic] = []
+    for rival in finder.rivals(of: document, limit: .max, least: Self.tooAlike)
+    where skill.id < rival.id && skill.name != rival.name && found.count < Self.mostRivals {
+      guard told.insert([skill.name, rival.name].sorted()).inserted else { continue }
       let percent = Int(exactly: (rival.likeness * 100).rounded()) ?? 0
-      return .warning(
-        "TRG002", "'\(skill.name)' and '\(rival.name)' say nearly the same of themselves (\(percent) %)",
-        at: skill.descriptionLocation, help: Self.help(skill.name, rival))
+      found.append(
+        .warning(
+          "TRG002", "'\(skill.name)' and '\(rival.name)' say nearly the same of themselves (\(percent) %)",
+          at: skill.descriptionLocation, help: Self.help(skill.name, rival)))
     }
+    return found
   }
 
   private static func help(_ name: String, _ rival: SkillRival) -> String {

@@ -55,6 +55,17 @@ public struct IndexStore: Sendable {
   ) throws(FileError) -> Build {
     let tracing = TracingFiles(files)
     let catalog = SkillLoader(files: tracing).load(discovery, relativeTo: base)
+    return try keep(
+      catalog, loadedFrom: tracing, of: discovery, relativeTo: base, now: now, calibration: calibration)
+  }
+
+  /// Indexes skills of a discovery that are loaded already, through files that traced it, and keeps the index.
+  ///
+  /// `now` is the time before they were loaded; see `build`.
+  public func keep(
+    _ catalog: SkillCatalog, loadedFrom tracing: TracingFiles, of discovery: SkillDiscovery, relativeTo base: String,
+    now: Int64, calibration: MatchCalibration? = nil
+  ) throws(FileError) -> Build {
     let index = TriggerIndex(catalog, calibration: calibration)
     let marks = tracing.marks
     var build = Build(catalog: catalog, index: index, path: nil, size: 0)

@@ -1,6 +1,6 @@
 /// A word where it stands in a text, before anybody has copied it: lower case and without its plural ending.
 ///
-/// A text of eight bytes and less, which most words are, is one number.
+/// A text of sixteen bytes and less, which nearly all words are, is two numbers.
 struct FoldedWord {
   /// The first byte in the text.
   let start: Int
@@ -21,11 +21,14 @@ struct FoldedWord {
   }
 
   /// A word that is normalised already, and not empty.
-  init(whole bytes: Span<UInt8>) {
-    start = 0
-    length = bytes.count
+  init(whole bytes: Span<UInt8>) { self.init(kept: 0..<bytes.count, in: bytes) }
+
+  /// A normalised word in a run of bytes, which must not be empty.
+  init(kept range: Range<Int>, in bytes: Span<UInt8>) {
+    start = range.lowerBound
+    length = range.count
     mask = 0
-    last = bytes[bytes.count - 1]
+    last = bytes[range.upperBound - 1]
   }
 
   /// The byte at an index of the word.
@@ -33,22 +36,33 @@ struct FoldedWord {
     index == length - 1 ? last : bytes[start + index] | mask
   }
 
-  /// The first eight bytes as one number, the first byte lowest; zeros stand for those that are missing.
-  @inline(__always) func head(_ bytes: Span<UInt8>) -> UInt64 {
-    let count = min(8, length)
-    guard start + 8 <= bytes.count else { return slowHead(bytes, count) }
-    let raw = unsafe bytes.bytes
-    let loaded = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-    let folded = loaded | UInt64(mask) &* 0x0101_0101_0101_0101
-    guard length <= 8 else { return folded }
-    let shift = UInt64(count - 1) &* 8
-    return folded & (1 << shift &- 1) | UInt64(last) << shift
+  /// The first sixteen bytes as two numbers, the first byte lowest; zeros stand for those that are missing.
+  @inline(__always) func halves(_ bytes: Span<UInt8>) -> (head: UInt64, tail: UInt64) {
+    guard start + 16 <= bytes.count else { return (slowHalf(0, bytes), slowHalf(8, bytes)) }
+    let head = folded(bytes, at: start)
+    guard length > 8 else { return (cut(head, to: length), 0) }
+    let tail = folded(bytes, at: start + 8)
+    return (head, length > 16 ? tail : cut(tail, to: length - 8))
   }
 
-  private func slowHead(_ bytes: Span<UInt8>, _ count: Int) -> UInt64 {
-    var head: UInt64 = 0
-    for index in 0..<count { head |= UInt64(byte(index, bytes)) << UInt64(index * 8) }
-    return head
+  @inline(__always) private func folded(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
+    let raw = unsafe bytes.bytes
+    let loaded = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    return loaded | UInt64(mask) &* 0x0101_0101_0101_0101
+  }
+
+  /// The first bytes of eight, the last of them as the plural stemmer left it.
+  @inline(__always) private func cut(_ half: UInt64, to count: Int) -> UInt64 {
+    let shift = UInt64(count - 1) &* 8
+    return half & (1 << shift &- 1) | UInt64(last) << shift
+  }
+
+  private func slowHalf(_ first: Int, _ bytes: Span<UInt8>) -> UInt64 {
+    var half: UInt64 = 0
+    for index in first..<max(first, min(first + 8, length)) {
+      half |= UInt64(byte(index, bytes)) << UInt64((index - first) * 8)
+    }
+    return half
   }
 
   /// The same as ``PluralStem/cut(_:)`` does to a word of its own.

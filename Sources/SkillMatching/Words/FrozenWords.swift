@@ -27,14 +27,13 @@ struct FrozenWords: Sendable {
   /// The number of a word; nil when it is none of them.
   func find(_ word: [UInt8]) -> Int? {
     guard !word.isEmpty, slots.count > 0 else { return nil }
-    let folded = FoldedWord(whole: word.span)
-    let head = folded.head(word.span)
+    let hashed = HashedWord(whole: word.span)
     let mask = slots.count - 1
-    var slot = Int(WordTable.hash(folded, head, word.span)) & mask
+    var slot = Int(hashed.hash) & mask
     for _ in 0..<slots.count {
       let number = Int(slots[slot])
       if number < 0 || number >= heads.count { return nil }
-      if heads[number] == head, texts[number].elementsEqual(word) { return number }
+      if heads[number] == hashed.head, texts[number].elementsEqual(word) { return number }
       slot = (slot + 1) & mask
     }
     return nil

@@ -40,7 +40,7 @@ struct LetterRun {
   }
 
   /// The number of letters at the start of eight bytes, the first byte lowest.
-  private static func letters(in word: UInt64) -> Int {
+  @inline(__always) static func letters(in word: UInt64) -> Int {
     let small = (word | bytes(0x20)) & bytes(0x7F)
     let fromA = small &+ bytes(0x80 - 0x61)
     let behindZ = small &+ bytes(0x80 - 0x7B)

@@ -30,4 +30,7 @@ struct TermList: Sendable {
     if let number = words.find(word) { return Int(termOfWord[number]) }
     return families.find(WordStem.key(word[...])).map { stopCount + $0 }
   }
+
+  /// The key of the family that a term stands for; a stop word is its own.
+  func key(_ term: Int) -> ArraySlice<UInt8> { term < stopCount ? words[term] : families[term - stopCount] }
 }

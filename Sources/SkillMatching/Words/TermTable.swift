@@ -13,14 +13,18 @@ struct TermTable: Sendable {
   private(set) var stopCount = 0
   /// Whether words of one family are one term; else every word is a term of its own.
   private let joinsFamilies: Bool
+  /// The key of the family that is looked for.
+  private var key: [UInt8] = []
+  /// What the last look at the places of a batch gave; nobody reads it.
+  private var warmth: Int32 = 0
 
   /// Makes a table that holds the stop words.
   init(joinsFamilies: Bool = true) {
     self.joinsFamilies = joinsFamilies
     var scanner = WordScanner(StopWords.text)
     while scanner.next() {
-      let number = words.insert(scanner.word)
-      if number == termOfWord.count { termOfWord.append(Int32(truncatingIfNeeded: number)) }
+      guard words.value(of: scanner.word) == nil else { continue }
+      add(HashedWord(whole: scanner.word.span), in: scanner.word.span, term: words.count)
     }
     stopCount = words.count
   }
@@ -29,38 +33,67 @@ struct TermTable: Sendable {
   var count: Int { stopCount + families.count }
 
   /// The term of a word, which is added when it is new; the word must not be empty.
-  mutating func insert(_ word: [UInt8]) -> Int { insert(FoldedWord(whole: word.span), in: word.span) }
-
-  /// The term of a word, which is added when it is new; the word must not be empty.
-  mutating func insert(_ word: Span<UInt8>) -> Int { insert(FoldedWord(whole: word), in: word) }
+  mutating func insert(_ word: [UInt8]) -> Int { insert(HashedWord(whole: word.span), in: word.span) }
 
   /// The term of a word in a text, which is added when it is new.
-  mutating func insert(_ word: FoldedWord, in bytes: Span<UInt8>) -> Int {
-    let number = words.insert(word, in: bytes)
-    return number < termOfWord.count ? Int(termOfWord[number]) : addTerm(of: number)
+  mutating func insert(_ word: HashedWord, in bytes: Span<UInt8>) -> Int {
+    if let term = words.value(of: word, in: bytes) { return term }
+    let term = addFamily(of: word, in: bytes)
+    add(word, in: bytes, term: term)
+    return term
   }
 
-  private mutating func addTerm(of number: Int) -> Int {
-    let term = stopCount + families.insert(key(words[number]))
+  /// The terms of the words of a batch from a text, which are added when they are new; `terms` has a place for each.
+  mutating func insert(_ batch: WordBatch, from text: Span<UInt8>, into terms: inout MutableSpan<Int32>) {
+    let (entries, copies) = (batch.entries.span, batch.copies.span)
+    warmth = words.warm(entries)
+    for index in entries.indices {
+      let entry = entries[index]
+      let bytes = entry.isCopied ? copies : text
+      let term = words.value(of: entry.word, in: bytes) ?? insert(entry.word, in: bytes)
+      terms[index] = Int32(truncatingIfNeeded: term)
+    }
+  }
+
+  private mutating func add(_ word: HashedWord, in bytes: Span<UInt8>, term: Int) {
+    words.add(word, in: bytes, value: term)
     termOfWord.append(Int32(truncatingIfNeeded: term))
+  }
+
+  /// The term of a new word: that of its family, which may be new as well.
+  private mutating func addFamily(of word: HashedWord, in bytes: Span<UInt8>) -> Int {
+    key.removeAll(keepingCapacity: true)
+    for index in 0..<word.length { key.append(word.byte(index, bytes)) }
+    if joinsFamilies { WordStem.cut(&key) }
+    let key = key
+    if let term = families.value(of: key) { return term }
+    let term = stopCount + families.count
+    families.add(HashedWord(whole: key.span), in: key.span, value: term)
     return term
   }
 
   /// The term of a word; nil when neither the word nor its family is in the table.
-  func find(_ word: [UInt8]) -> Int? {
-    if let number = words.find(word) { return Int(termOfWord[number]) }
-    return families.find(key(word[...])).map { stopCount + $0 }
-  }
+  func find(_ word: [UInt8]) -> Int? { words.value(of: word) ?? families.value(of: key(word[...])) }
 
   private func key(_ word: ArraySlice<UInt8>) -> [UInt8] { joinsFamilies ? WordStem.key(word) : Array(word) }
 
   /// Adds the words of another table, as if they had come after those of this one; gives the new number of each of its
   /// terms.
   mutating func append(_ other: TermTable) -> [Int32] {
-    var numbers = [Int32](repeating: 0, count: other.count)
+    var numbers = [Int32](repeating: -1, count: other.count)
+    let text = other.words.text.span
     for number in 0..<other.words.count {
-      numbers[Int(other.termOfWord[number])] = Int32(truncatingIfNeeded: insert(Array(other.words[number])))
+      let word = HashedWord(FoldedWord(kept: other.words.range(number), in: text), in: text)
+      let term = Int(other.termOfWord[number])
+      numbers[term] = Int32(truncatingIfNeeded: insert(word, in: text, knownAs: numbers[term]))
     }
     return numbers
+  }
+
+  /// The term of a word, which is added when it is new; its family is looked for only while nothing is known of it.
+  private mutating func insert(_ word: HashedWord, in bytes: Span<UInt8>, knownAs term: Int32) -> Int {
+    guard term >= 0 else { return insert(word, in: bytes) }
+    if words.value(of: word, in: bytes) == nil { add(word, in: bytes, term: Int(term)) }
+    return Int(term)
   }
 }

@@ -13,43 +13,77 @@ extension WordScanner {
     return true
   }
 
-  /// Goes to the next word and gives its number in a table, to which it is added when it is new; nil at the end.
+  /// Reads words into an empty batch until that is full; false when there were none left.
   ///
   /// What ``word`` would hold is not made for plain words.
-  mutating func nextNumber(in terms: inout TermTable) -> Int? {
-    while nextPart >= parts.count {
-      if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
-      nextPart = 0
-      if findPlain() {
-        guard stop - start <= WordScanner.longest * 2 else { continue }
-        let folded = FoldedWord(letters: start..<stop, in: bytes.span)
-        if folded.length > 1, folded.length <= WordScanner.longest { return terms.insert(folded, in: bytes.span) }
-      } else if !readChunk() {
+  mutating func fill(_ batch: inout WordBatch) -> Bool {
+    batch.empty()
+    // References of its own, so that the scanner may move on while they are read.
+    let (bytes, classes) = (bytes, classes)
+    while batch.hasRoom {
+      if nextPart < parts.count {
+        takePart(&batch, bytes.span, classes.span)
+      } else {
+        if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
+        nextPart = 0
+        guard takePlain(&batch, bytes.span, classes.span) || readChunk() else { break }
+      }
+    }
+    return !batch.entries.isEmpty
+  }
+
+  /// Takes the next chunk if it is a plain word; false, with `index` at the chunk, where it is none.
+  private mutating func takePlain(_ batch: inout WordBatch, _ bytes: Span<UInt8>, _ classes: Span<UInt8>) -> Bool {
+    index = WordScanner.chunkStart(bytes, classes, from: index, to: end)
+    let start = index
+    guard start < end, start == 0 || !WordScanner.changesWord(bytes[start - 1]) else { return false }
+    if var word = PackedWord.plain(in: bytes, at: start, to: end) {
+      let stop = start + word.length
+      guard stop == end || classes[Int(bytes[stop])] == CharacterClass.other else { return false }
+      index = stop
+      word.cutPlural()
+      if word.length > 1 { batch.add(word, isPiece: true, form: WordForm.of(bytes, start..<stop)) }
+      return true
+    }
+    index = WordScanner.plainEnd(bytes, classes, from: start, to: end)
+    guard index > start else { return false }
+    if index - start <= WordScanner.longest * 2 {
+      let folded = FoldedWord(letters: start..<index, in: bytes)
+      if folded.length > 1, folded.length <= WordScanner.longest {
+        batch.add(folded, in: bytes, form: WordForm.of(bytes, start..<index))
+      }
+    }
+    return true
+  }
+
+  /// Takes the next part of a chunk; short ones of ASCII letters and digits without being copied.
+  private mutating func takePart(_ batch: inout WordBatch, _ bytes: Span<UInt8>, _ classes: Span<UInt8>) {
+    let part = parts[nextPart]
+    nextPart += 1
+    let form = part.kind == .piece ? WordForm.of(bytes, part.start..<part.end) : 0
+    if part.kind != .symbol, var packed = WordScanner.packed(part, bytes, classes) {
+      packed.cutPlural()
+      if packed.length > 1 { batch.add(packed, isPiece: part.kind == .piece, form: form) }
+    } else if take(part) {
+      batch.add(copying: word, isPiece: part.kind == .piece, form: form)
+    }
+  }
+
+  /// The letters and digits of a part in lower case; nil where there are too many, or others.
+  private static func packed(_ part: Part, _ bytes: Span<UInt8>, _ classes: Span<UInt8>) -> PackedWord? {
+    guard part.end - part.start <= 2 * PackedWord.longest else { return nil }
+    var word = PackedWord()
+    for index in part.start..<part.end {
+      let byte = bytes[index]
+      let kind = classes[Int(byte)]
+      if kind >= CharacterClass.lower, kind <= CharacterClass.digit {
+        guard word.length < PackedWord.longest else { return nil }
+        word.append(byte | 0x20)
+      } else if kind == CharacterClass.high {
         return nil
       }
     }
-    return takeLetters(in: &terms) ?? (next() ? terms.insert(word.span) : nil)
-  }
-
-  /// Takes the next part of a chunk where it is a piece of ASCII letters and digits that is worth counting.
-  private mutating func takeLetters(in terms: inout TermTable) -> Int? {
-    let part = parts[nextPart]
-    guard part.kind == .piece, part.prefix == 0, part.start < part.end, part.end - part.start <= WordScanner.longest,
-      WordScanner.isPlain(bytes.span, classes.span, part.start, part.end)
-    else { return nil }
-    let folded = FoldedWord(letters: part.start..<part.end, in: bytes.span)
-    guard folded.length > 1 else { return nil }
-    nextPart += 1
-    (kind, start, stop) = (part.kind, part.start, part.end)
-    return terms.insert(folded, in: bytes.span)
-  }
-
-  private static func isPlain(_ bytes: Span<UInt8>, _ classes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    for index in start..<end {
-      let kind = classes[Int(bytes[index])]
-      guard kind >= CharacterClass.lower, kind <= CharacterClass.digit else { return false }
-    }
-    return true
+    return word
   }
 
   private mutating func findPlain() -> Bool {

@@ -78,7 +78,7 @@ struct WordScanner: Sendable {
   }
 
   /// Makes a part the current word; false when nothing worth counting is left of it.
-  private mutating func take(_ part: Part) -> Bool {
+  mutating func take(_ part: Part) -> Bool {
     guard part.end - part.start <= WordScanner.longest * 2 else { return false }
     word.removeAll(keepingCapacity: true)
     if part.prefix != 0 { word.append(part.prefix) }

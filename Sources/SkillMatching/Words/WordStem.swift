@@ -21,14 +21,22 @@ enum WordStem {
     ("or", "", 4), ("al", "", 5),
   ].map { Ending(ending: Array($0.0.utf8), instead: Array($0.1.utf8), fewest: $0.2) }
 
+  /// The endings by their last byte, so that few are tried.
+  private static let endingsByLast: [[Ending]] = (0...127).map { byte in endings.filter { $0.ending.last == byte } }
+
   /// The key of a normalised word.
   static func key(_ word: ArraySlice<UInt8>) -> [UInt8] {
     var key = Array(word)
-    guard key.count > 4, key.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return key }
-    cutInflection(&key)
-    cutDerivation(&key)
-    cutVowel(&key)
+    cut(&key)
     return key
+  }
+
+  /// Cuts a normalised word down to its key.
+  static func cut(_ word: inout [UInt8]) {
+    guard word.count > 4, word.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return }
+    cutInflection(&word)
+    cutDerivation(&word)
+    cutVowel(&word)
   }
 
   private static func cutInflection(_ key: inout [UInt8]) {
@@ -44,13 +52,16 @@ enum WordStem {
   }
 
   private static func cutDerivation(_ key: inout [UInt8]) {
-    guard let found = endings.first(where: { fits($0, key) }) else { return }
+    guard let last = key.last, let found = endingsByLast[Int(last)].first(where: { fits($0, key) }) else { return }
     key.removeLast(found.ending.count)
     key += found.instead
   }
 
   private static func fits(_ ending: Ending, _ key: [UInt8]) -> Bool {
-    key.count - ending.ending.count >= ending.fewest && key.suffix(ending.ending.count).elementsEqual(ending.ending)
+    let start = key.count - ending.ending.count
+    guard start >= ending.fewest else { return false }
+    for index in ending.ending.indices where key[start + index] != ending.ending[index] { return false }
+    return true
   }
 
   private static func cutVowel(_ key: inout [UInt8]) {
@@ -60,5 +71,10 @@ enum WordStem {
 }
 
 extension [UInt8] {
-  fileprivate func ends(_ ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+  fileprivate func ends(_ ending: String) -> Bool {
+    let start = count - ending.utf8.count
+    guard start >= 0 else { return false }
+    for (index, byte) in ending.utf8.enumerated() where self[start + index] != byte { return false }
+    return true
+  }
 }

@@ -35,13 +35,15 @@ struct ComposeCommand: MatchingCommand {
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     do throws(Refusal) {
-      let catalog = workspace.catalog(common, world)
-      try refuseUnusable(in: catalog)
-      let index = workspace.index(catalog, world)
+      let loaded = choice.include.isEmpty ? nil : workspace.catalog(common, world)
+      if let loaded { try refuseUnusable(in: loaded) }
       var options = choice.options
       options.project = try ProjectSignals(workspace: workspace, common: common, choice: choice).profile(world)
-      let composition = TaskComposition(index.match(task, options), catalog, nonce: nonce?.text)
-      return finish(composition, index.digest, workspace, world)
+      let question = options
+      let (composition, digest) = workspace.asking(
+        common, world, else: { workspace.index(loaded ?? workspace.catalog(common, world), world) },
+        { (TaskComposition($0.match(task, question), skill: $0.skill, nonce: nonce?.text), $0.digest) })
+      return finish(composition, digest, workspace, world)
     } catch {
       return error.tell(world)
     }

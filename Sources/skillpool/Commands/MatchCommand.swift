@@ -54,12 +54,13 @@ struct MatchCommand: MatchingCommand {
     if let refusal { return refusal.tell(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    if eval.isEmpty, whyNot == nil, !noCache, let index = workspace.keptIndex(common, world),
-      let code = answer(index, nil, workspace, world)
+    let loaded = whyNot == nil ? nil : workspace.catalog(common, world)
+    if eval.isEmpty, !noCache, let index = workspace.keptIndex(common, world),
+      let code = answer(index, loaded, workspace, world)
     {
       return code
     }
-    let catalog = workspace.catalog(common, world)
+    let catalog = loaded ?? workspace.catalog(common, world)
     guard eval.isEmpty else { return evaluation(workspace).run(catalog, world) }
     return answer(workspace.index(catalog, world), catalog, workspace, world) ?? .damaged
   }
@@ -74,6 +75,7 @@ struct MatchCommand: MatchingCommand {
       options.project = try ProjectSignals(workspace: workspace, common: common, choice: choice).profile(world)
       return try answer(task, index, options, catalog, world)
     } catch {
+      guard index.isSound else { return nil }
       return error.tell(world)
     }
   }

@@ -10,9 +10,10 @@ extension PlanCommand {
     switch forecast(workspace, world) {
     case .failure(let refusal): return refusal.code
     case .success(let forecast):
+      let skills = workspace.runSkills(common, world)
       let runWorld = world.runWorld(
-        workspace, catalog: workspace.catalog(common, world),
-        fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"], common: common)
+        workspace, catalog: skills.catalog, fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"],
+        common: common, index: { [workspace, common] in workspace.runIndex(skills, common, world) })
       do throws(RunsError) {
         tell(forecast, try await Run.rehearse(forecast.plan, in: runWorld), world)
         return .success

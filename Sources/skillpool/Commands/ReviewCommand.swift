@@ -77,7 +77,9 @@ struct ReviewCommand: RunningCommand {
     let scope = ReviewScope(skills: catalog.skills, workspace: workspace)
     let subject = files.isEmpty ? scope.narrowed(subject) : subject
     guard diff == nil || !subject.files.isEmpty else { return pass("nothing to review is new", workspace, world) }
-    let choice = ReviewChoice(catalog: catalog, task: task, only: only) { workspace.index(catalog, world) }
+    let choice = ReviewChoice(catalog: catalog, task: task, only: only) { task, options in
+      workspace.asking(common, world, else: { workspace.index(catalog, world) }) { $0.match(task, options) }
+    }
     switch choice.skills(library, subject) {
     case .refused(let message): return refuse(message, nil, world)
     case .unconcerned:

@@ -32,7 +32,7 @@ struct ShowCommand: ReadingCommand {
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let catalog = workspace.catalog(common, world)
     switch catalog.resolve(skill) {
-    case .found(let found): return show(found, catalog, world)
+    case .found(let found): return show(found, catalog, workspace, world)
     case .ambiguous(let ids):
       return refuse("'\(skill)' is ambiguous: " + ids.map(\.text).joined(separator: ", "), world)
     case .missing(let suggestion):
@@ -46,12 +46,15 @@ struct ShowCommand: ReadingCommand {
     return .usage
   }
 
-  private func show(_ skill: Skill, _ catalog: SkillCatalog, _ world: World) -> ExitCode {
+  private func show(
+    _ skill: Skill, _ catalog: SkillCatalog, _ workspace: Workspace, _ world: World
+  ) -> ExitCode {
     if sent {
       showSent(skill, world)
       return skill.status == .ok ? .success : .negative
     }
-    let rivals = body ? [] : TriggerIndex(catalog).rivals(of: skill.id)
+    let rivals =
+      body ? [] : workspace.asking(common, world, else: { TriggerIndex(catalog) }, { $0.rivals(of: skill.id) })
     if body {
       let text = skill.body
       world.console.print(world.console.outputIsTerminal ? TerminalText.escaped(text) : text)

@@ -11,8 +11,8 @@ struct ReviewChoice {
   let task: String?
   /// Names, if any were given.
   let only: [String]
-  /// Makes the index, when the task is to be matched.
-  let index: () -> TriggerIndex
+  /// Matches the task.
+  let match: (String, MatchOptions) -> MatchAnswer
 
   /// What was chosen.
   enum Outcome {
@@ -26,7 +26,7 @@ struct ReviewChoice {
   func skills(_ library: CheckLibrary, _ subject: ReviewSubject) -> Outcome {
     if !only.isEmpty { return named() }
     guard let task else { return concerned(library, subject) }
-    let answer = index().match(task, MatchOptions(top: 6, accept: .weak))
+    let answer = match(task, MatchOptions(top: 6, accept: .weak))
     let ids = answer.selected.map(\.id)
     let skills = ids.compactMap { id in catalog.skills.first { $0.id == id } }
     return skills.isEmpty ? .refused("no skill fits the task") : .chosen(skills)

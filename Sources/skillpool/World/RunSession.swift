@@ -97,9 +97,10 @@ struct RunSession: Sendable {
   private func isDumb(_ world: World) -> Bool { world.environment["TERM"] == "dumb" }
 
   private func runWorld(_ world: World, _ answers: AnswerLog?) -> RunWorld {
+    let skills = workspace.runSkills(common, world)
     var runWorld = world.runWorld(
-      workspace, catalog: workspace.catalog(common, world),
-      fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"], common: common)
+      workspace, catalog: skills.catalog, fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"],
+      common: common, index: { [workspace, common] in workspace.runIndex(skills, common, world) })
     runWorld.person = TerminalPerson.live(world)
     runWorld.answers = answers
     return runWorld

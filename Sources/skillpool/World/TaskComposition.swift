@@ -17,10 +17,10 @@ struct TaskComposition {
   private let skills: [PromptSkill]
 
   /// Composes; without a nonce one is made of the task and the skills.
-  init(_ answer: MatchAnswer, _ catalog: SkillCatalog, nonce: String?) {
+  init(_ answer: MatchAnswer, skill: (SkillID) -> Skill?, nonce: String?) {
     self.answer = answer
     let skills = answer.selected.compactMap { match in
-      catalog.skills.first { $0.id == match.id }.map { TaskComposition.promptSkill($0, match.form) }
+      skill(match.id).map { TaskComposition.promptSkill($0, match.form) }
     }
     let seed = ([answer.task] + skills.flatMap { [$0.name, $0.digest, $0.body] }).joined(separator: "\u{0}")
     self.nonce = nonce ?? String(SHA256.hex(Array(seed.utf8)).prefix(32))

@@ -38,13 +38,35 @@ extension Workspace {
     #endif
   }
 
-  /// The index for a run: the kept one, else a new one, which is kept where that can be.
-  func runIndex(_ catalog: SkillCatalog, _ common: CommonOptions, _ world: World) -> TriggerIndex {
+  /// Asks an index: the kept one, else another, which is made only then.
+  ///
+  /// What is asked must do nothing but answer, for it is asked again when the kept index turns out to be damaged.
+  func asking<Answer, Failure: Error>(
+    _ common: CommonOptions, _ world: World, else other: () -> TriggerIndex,
+    _ question: (TriggerIndex) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    if let index = keptIndex(common, world) {
+      let answer = try question(index)
+      if index.isSound { return answer }
+    }
+    return try question(other())
+  }
+
+  /// The index for a run: the kept one, else one over the skills that the run has loaded, kept where that can be.
+  func runIndex(_ skills: RunSkills, _ common: CommonOptions, _ world: World) -> TriggerIndex {
     if let index = keptIndex(common, world) { return index }
-    let now = world.time.wallMilliseconds() * 1_000_000
-    let build = try? indexStore(world)?.build(
-      discovery(common, world), relativeTo: start, now: now, calibration: try? calibration(world).get())
-    return build?.index ?? index(catalog, world)
+    let build = try? indexStore(world)?.keep(
+      skills.catalog, loadedFrom: skills.files, of: skills.discovery, relativeTo: start, now: skills.time,
+      calibration: try? calibration(world).get())
+    return build?.index ?? index(skills.catalog, world)
+  }
+
+  /// Loads the skills of a run, so that they need not be loaded again when its index is to be kept.
+  func runSkills(_ common: CommonOptions, _ world: World) -> RunSkills {
+    let time = world.time.wallMilliseconds() * 1_000_000
+    let (files, discovery) = (TracingFiles(world.files), discovery(common, world))
+    let catalog = SkillLoader(files: files).load(discovery, relativeTo: start)
+    return RunSkills(catalog: catalog, files: files, discovery: discovery, time: time)
   }
 
   /// The project's own calibration; the problem when it has one that does not count.

@@ -12,7 +12,7 @@ extension World {
   /// Commands that only look at stored runs pass no catalog.
   func runWorld(
     _ workspace: Workspace, catalog: SkillCatalog = SkillCatalog(skills: []), fallbackAgent: String? = nil,
-    common: CommonOptions? = nil
+    common: CommonOptions? = nil, index: (@Sendable () -> TriggerIndex)? = nil
   ) -> RunWorld {
     let processes = LiveProcesses()
     let resolver = AgentResolver(
@@ -20,7 +20,7 @@ extension World {
     var runWorld = RunWorld(
       files: files, disk: disk, processes: processes, time: time, randomness: randomness,
       git: git, agents: { resolver.agent(named: $0, in: $1) }, catalog: catalog,
-      index: { common.map { workspace.runIndex(catalog, $0, self) } ?? workspace.index(catalog, self) },
+      index: index ?? { workspace.index(catalog, self) },
       reports: ReportFiles(), project: workspace.root,
       state: workspace.stateFolder(environment), keys: workspace.keyFolder(environment) ?? "", environment: environment,
       version: Version.current)

@@ -1,3 +1,4 @@
+import SkillMatching
 import SkillSystem
 import TestSupport
 import Testing
@@ -18,13 +19,7 @@ struct IndexCommandTests {
     let folder = try TemporaryFolder()
     let root = folder.path
     try write("Writes haiku. Use when a poem of three lines is wanted.", root)
-    let world = { (output: RecordingStream) in
-      World(
-        console: Console(
-          output: output, error: RecordingStream(), outputIsTerminal: false, errorIsTerminal: false, width: 80),
-        files: LiveFiles(), environment: ["XDG_CACHE_HOME": root + "/cache"], currentFolder: root + "/p",
-        git: ScriptedGit(), time: SystemTime(), randomness: SeededRandomness(seed: 1))
-    }
+    let world = world(in: root)
     let match = { (words: [String]) in
       let output = RecordingStream()
       _ = CommandTable.run(["match", "a poem of three lines", "--json", "--no-signals"] + words, world(output))
@@ -43,8 +38,56 @@ struct IndexCommandTests {
     #expect((try? LiveFiles().list(root + "/cache/skillpool/index")) == [])
   }
 
-  private func write(_ description: String, _ root: String) throws(FileError) {
-    let text = "---\nname: a\ndescription: \(description)\n---\n\n# A\n"
-    try LiveFiles().write(root + "/p/skills/a/SKILL.md", Array(text.utf8))
+  @Test(
+    "every command that matches answers from a kept index as it does without one",
+    arguments: [
+      ["match", "a poem of three lines", "--no-signals", "--why-not", "b"],
+      ["match", "a poem of three lines", "--no-signals", "--why-not", "nobody"],
+      ["compose", "a poem of three lines"], ["compose", "a poem of three lines", "--json"],
+      ["compose", "a poem of three lines", "--include", "b"], ["compose", "nothing of the kind"],
+      ["show", "a"], ["show", "b", "--json"], ["review", "poem.md", "--task", "a poem of three lines", "--json"],
+    ])
+  func sameAnswers(words: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try write("Writes haiku. Use when a poem of three lines is wanted.", folder.path)
+    try write("Writes sonnets. Use when a poem of fourteen lines is wanted.", folder.path, "b")
+    try LiveFiles().write(folder("p/poem.md"), Array("an old pond\n".utf8))
+    let world = world(in: folder.path)
+    let answer = {
+      let output = RecordingStream()
+      let code = CommandTable.run(words, world(output))
+      return "\(code)\n" + output.text
+    }
+    let expected = answer()
+    #expect(await IndexCommand().run(world(RecordingStream())) == .success)
+    #expect(Workspace(CommonOptions(), world(RecordingStream())).keptIndex(CommonOptions(), world(.init())) != nil)
+    #expect(answer() == expected)
+  }
+
+  @Test("a run indexes the skills that it has loaded, and does not load them again")
+  func runsOwnSkills() throws {
+    let folder = try TemporaryFolder()
+    try write("Writes haiku. Use when a poem of three lines is wanted.", folder.path)
+    let world = world(in: folder.path)(RecordingStream())
+    let workspace = Workspace(CommonOptions(), world)
+    let skills = workspace.runSkills(CommonOptions(), world)
+    try LiveDisk().remove(folder("p/skills/a/SKILL.md"))
+    let index = workspace.runIndex(skills, CommonOptions(), world)
+    #expect(index.match("a poem of three lines").matches.map(\.name) == ["a"])
+  }
+
+  private func world(in root: String) -> (RecordingStream) -> World {
+    { output in
+      World(
+        console: Console(
+          output: output, error: output, outputIsTerminal: false, errorIsTerminal: false, width: 80),
+        files: LiveFiles(), environment: ["XDG_CACHE_HOME": root + "/cache"], currentFolder: root + "/p",
+        git: ScriptedGit(), time: SystemTime(), randomness: SeededRandomness(seed: 1))
+    }
+  }
+
+  private func write(_ description: String, _ root: String, _ name: String = "a") throws(FileError) {
+    let text = "---\nname: \(name)\ndescription: \(description)\n---\n\n# A\n\n- [ ] It has lines\n"
+    try LiveFiles().write(root + "/p/skills/\(name)/SKILL.md", Array(text.utf8))
   }
 }

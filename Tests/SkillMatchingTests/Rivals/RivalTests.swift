@@ -46,4 +46,17 @@ struct RivalTests {
     #expect(advice[1].help == "say in each when the other is right, such as 'Not for … (see pdf-forms)'")
     #expect(Pool.index.advice.isEmpty)
   }
+
+  @Test("validate is told of two names once, and not of copies of one skill")
+  func copies() {
+    var (copy, twin) = (SkillMaker("pdf-forms", ""), SkillMaker("pdf-fields", ""))
+    let description = "Fill in PDF forms and read the values of their fields."
+    (copy.description, twin.description) = (description, description)
+    let skills = [SkillScope.project, .user, .flag].flatMap { scope in
+      (copy.scope, twin.scope) = (scope, scope)
+      return [copy.skill, twin.skill]
+    }
+    let advice = TriggerIndex(SkillCatalog(skills: skills)).advice
+    #expect(advice.map(\.message) == ["'pdf-fields' and 'pdf-forms' say nearly the same of themselves (100 %)"])
+  }
 }

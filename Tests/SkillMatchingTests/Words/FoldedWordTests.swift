@@ -12,19 +12,27 @@ struct FoldedWordTests {
     "XMLs AbC abC Ab ABc A1 1a A", "", "s", "ss", "word", "words.", ".words",
   ]
 
-  @Test("have the numbers that their copies have", arguments: texts)
-  func numbers(text: String) throws {
+  @Test("have the numbers that their copies have", arguments: texts + [texts.joined(separator: " ")])
+  func numbers(text: String) {
     var (copied, found) = (TermTable(), TermTable())
     var (slow, fast) = (WordScanner(text), WordScanner(text))
-    while slow.next() {
-      let expected = copied.insert(slow.word)
-      #expect(fast.nextNumber(in: &found) == expected)
-      #expect((fast.start, fast.stop) == (slow.start, slow.stop))
-      #expect(fast.kind == slow.kind)
-      let number = try #require(found.words.find(slow.word))
-      #expect(Int(found.termOfWord[number]) == expected)
+    var batch = WordBatch()
+    var terms = [Int32](repeating: 0, count: WordBatch.size)
+    while fast.fill(&batch) {
+      var places = terms.mutableSpan
+      found.insert(batch, from: Array(text.utf8).span, into: &places)
+      for index in batch.entries.indices {
+        let isMore = slow.next()
+        #expect(isMore)
+        let expected = copied.insert(slow.word)
+        #expect(Int(terms[index]) == expected)
+        #expect(batch.entries[index].isPiece == (slow.kind == .piece))
+        #expect(batch.entries[index].form == (slow.kind == .piece ? slow.form : 0))
+        #expect(found.words.value(of: slow.word) == expected)
+      }
     }
-    #expect(fast.nextNumber(in: &found) == nil)
+    let isMore = slow.next()
+    #expect(!isMore)
   }
 
   @Test("are told apart behind their first eight bytes")
