@@ -45,8 +45,8 @@ struct SchedulerTests {
     _ = try await sessions.start(FakeExecutor())
     let lines = sessions.reported.lines
     for (next, last) in [("b", "a"), ("c", "b")] {
-      let started = try #require(lines.firstIndex(of: "step.started \(next)"))
-      #expect(started < lines.firstIndex(of: "step.finished \(last)") ?? -1)
+      let ready = try #require(lines.firstIndex(of: "step.ready \(next)"))
+      #expect(ready < lines.firstIndex(of: "step.finished \(last)") ?? -1)
     }
   }
 
