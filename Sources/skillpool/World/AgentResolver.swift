@@ -67,7 +67,7 @@ struct AgentResolver: Sendable {
   private func mock(_ definition: AgentDefinition, _ pipeline: Pipeline) -> any Agent {
     let path = recording(definition, pipeline)
     return mocks.agent(path) {
-      let bytes = (try? files.read(path, limit: 16 << 20)) ?? []
+      let bytes = (try? files.read(path, limit: InputLimits.pipelineFile.value)) ?? []
       return MockAgent(AgentRecording.read(SourceFile(path: path, bytes: bytes)).recording)
     }
   }

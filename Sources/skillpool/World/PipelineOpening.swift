@@ -65,7 +65,7 @@ struct PipelineOpening {
   private func read(_ workspace: Workspace, _ world: World) throws(FileError) -> SourceFile {
     let path = workspace.path(word)
     do throws(FileError) {
-      return SourceFile(path: word, bytes: try world.files.read(path, limit: 16 << 20))
+      return SourceFile(path: word, bytes: try world.files.read(path, limit: InputLimits.pipelineFile.value))
     } catch {
       guard error.code == .notFound, !Paths.isAbsolute(word) else { throw error }
       return try readInProject(workspace, world, error)
@@ -79,7 +79,7 @@ struct PipelineOpening {
   ) throws(FileError) -> SourceFile {
     for shown in [word] + ["", ".yml", ".yaml"].map({ Paths.join("pipelines", word + $0) }) {
       let path = Paths.join(workspace.root, shown)
-      if let bytes = try? world.files.read(path, limit: 16 << 20) { return SourceFile(path: shown, bytes: bytes) }
+      if let bytes = try? world.files.read(path, limit: InputLimits.pipelineFile.value) { return SourceFile(path: shown, bytes: bytes) }
     }
     throw first
   }
