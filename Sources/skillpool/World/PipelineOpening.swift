@@ -79,7 +79,9 @@ struct PipelineOpening {
   ) throws(FileError) -> SourceFile {
     for shown in [word] + ["", ".yml", ".yaml"].map({ Paths.join("pipelines", word + $0) }) {
       let path = Paths.join(workspace.root, shown)
-      if let bytes = try? world.files.read(path, limit: InputLimits.pipelineFile.value) { return SourceFile(path: shown, bytes: bytes) }
+      if let bytes = try? world.files.read(path, limit: InputLimits.pipelineFile.value) {
+        return SourceFile(path: shown, bytes: bytes)
+      }
     }
     throw first
   }
