@@ -22,6 +22,8 @@ public struct TriggerIndex: Sendable {
   let phrases: PhraseTable
   /// The file it lies in; nil for one in memory.
   let file: IndexFile?
+  /// Whether that file's skills are what they were; nil when nobody has to know.
+  var freshness: FreshnessCheck?
 
   /// Indexes a catalog; `calibration` is the library's own reading of how sure the matcher is.
   public init(_ catalog: SkillCatalog, calibration: MatchCalibration? = nil) {

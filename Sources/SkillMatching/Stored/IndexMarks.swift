@@ -1,6 +1,4 @@
 import SkillSystem
-import Skills
-import Synchronization
 
 /// What an index file says about the files it was made from.
 struct IndexMarks: Sendable {
@@ -16,6 +14,12 @@ struct IndexMarks: Sendable {
     states = file.column(.markStates)
   }
 
+  /// Takes marks as they were made.
+  init(_ marks: [FileMark]) {
+    paths = Texts(marks.lazy.map { Array($0.path.utf8) })
+    states = .memory(marks.flatMap(IndexMarks.numbers))
+  }
+
   /// A mark as numbers.
   static func numbers(_ mark: FileMark) -> [UInt64] {
     guard let state = mark.state else { return [0, 0, 0, 0, 0] }
@@ -25,31 +29,26 @@ struct IndexMarks: Sendable {
     ]
   }
 
-  /// Whether everything is what it was; of many marks the second half is looked at by a thread of its own.
-  func areFresh(_ files: any Files) -> Bool {
-    let count = paths.count
-    guard states.count == count * IndexMarks.width else { return false }
-    guard count > 2_000 else { return areFresh(0..<count, files) }
-    let other = Mutex(true)
-    let helper = HelperThread.start {
-      let isFresh = areFresh(count / 2..<count, files)
-      other.withLock { $0 = isFresh }
-    }
-    let isFresh = areFresh(0..<count / 2, files)
-    guard let helper else { return isFresh && areFresh(count / 2..<count, files) }
-    helper.join()
-    return isFresh && other.withLock { $0 }
-  }
+  /// The number of marks; -1, which nothing is fresh by, when paths and states don't go together.
+  var count: Int { states.count == paths.count * IndexMarks.width ? paths.count : -1 }
 
-  private func areFresh(_ range: Range<Int>, _ files: any Files) -> Bool {
+  /// Whether what some marks tell of is what it was.
+  func areFresh(_ range: Range<Int>, _ files: any Files) -> Bool {
     let width = IndexMarks.width
     let states = states.slice(range.lowerBound * width..<range.upperBound * width)
     var place = states.startIndex
     for index in range {
-      let now = IndexMarks.numbers(files.mark(String(decoding: paths[index], as: UTF8.self)))
-      guard states[place..<place + width].elementsEqual(now) else { return false }
+      let now = files.mark(String(decoding: paths[index], as: UTF8.self)).state
+      guard IndexMarks.isSame(states[place..<place + width], now) else { return false }
       place += width
     }
     return true
+  }
+
+  private static func isSame(_ then: ArraySlice<UInt64>, _ now: FileMark.State?) -> Bool {
+    let first = then.startIndex
+    guard let now else { return then[first] == 0 }
+    return then[first] == 1 && then[first + 1] == now.identity.device && then[first + 2] == now.identity.inode
+      && then[first + 3] == UInt64(bitPattern: Int64(now.size)) && then[first + 4] == UInt64(bitPattern: now.modified)
   }
 }

@@ -40,9 +40,21 @@ public struct IndexStore: Sendable {
   public func open(
     _ discovery: SkillDiscovery, relativeTo base: String, calibration: MatchCalibration? = nil
   ) -> TriggerIndex? {
-    guard let file = IndexFile(path(discovery, relativeTo: base)), IndexMarks(file).areFresh(files),
-      let index = TriggerIndex(file, files: files, calibration: calibration), index.isSound
-    else { return nil }
+    openAhead(discovery, relativeTo: base, calibration: calibration).flatMap { $0.isSound ? $0 : nil }
+  }
+
+  /// The index that is kept for the folders of a discovery, before it is known whether it is fresh; nil when there is none.
+  ///
+  /// Meanwhile another thread looks whether it is. An answer of it counts only when `isSound`, asked after it, says so.
+  public func openAhead(
+    _ discovery: SkillDiscovery, relativeTo base: String, calibration: MatchCalibration? = nil
+  ) -> TriggerIndex? {
+    guard let file = IndexFile(path(discovery, relativeTo: base)) else { return nil }
+    let marks = IndexMarks(file)
+    guard marks.count >= 0, !file.isDamaged else { return nil }
+    let freshness = FreshnessCheck.begin(marks, files)
+    guard var index = TriggerIndex(file, files: files, calibration: calibration) else { return nil }
+    index.freshness = freshness
     return index
   }
 

@@ -80,8 +80,9 @@ extension TriggerIndex {
       file: file)
   }
 
-  /// Whether an answer may be trusted: the file showed no damage, and every skill could be read.
-  public var isSound: Bool { !(file?.isDamaged ?? false) && !shelf.isBroken }
+  /// Whether an answer may be trusted: the file showed no damage, every skill could be read, and all files are what they
+  /// were when the index was made.
+  public var isSound: Bool { !(file?.isDamaged ?? false) && !shelf.isBroken && freshness?.isFresh ?? true }
 }
 
 /// The sections of a file that is being written.

@@ -46,6 +46,15 @@ package struct HelperThread {
     return nil
   }
 
+  /// Leaves it alone: nobody waits for it any more.
+  package func leave() {
+    #if canImport(Darwin)
+      _ = unsafe pthread_detach(thread)
+    #else
+      _ = pthread_detach(thread)
+    #endif
+  }
+
   /// Waits until the work is done.
   package func join() {
     #if canImport(Darwin)

@@ -55,7 +55,7 @@ struct MatchCommand: MatchingCommand {
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let loaded = whyNot == nil ? nil : workspace.catalog(common, world)
-    if eval.isEmpty, !noCache, let index = workspace.keptIndex(common, world),
+    if eval.isEmpty, !noCache, let index = kept(workspace, world),
       let code = answer(index, loaded, workspace, world)
     {
       return code
@@ -65,7 +65,12 @@ struct MatchCommand: MatchingCommand {
     return answer(workspace.index(catalog, world), catalog, workspace, world) ?? .damaged
   }
 
-  /// Answers with an index; nil, with nothing printed, when that turns out to be damaged.
+  /// The kept index; beside loaded skills only one that is known to be of the same.
+  private func kept(_ workspace: Workspace, _ world: World) -> TriggerIndex? {
+    whyNot == nil ? workspace.keptIndexAhead(common, world) : workspace.keptIndex(common, world)
+  }
+
+  /// Answers with an index; nil, with nothing printed, when that turns out to be damaged or stale.
   private func answer(
     _ index: TriggerIndex, _ catalog: SkillCatalog?, _ workspace: Workspace, _ world: World
   ) -> ExitCode? {

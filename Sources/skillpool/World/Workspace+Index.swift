@@ -19,8 +19,13 @@ extension Workspace {
 
   /// The index that an earlier `skillpool index` or run kept; nil when there is none that is fresh and whole.
   func keptIndex(_ common: CommonOptions, _ world: World) -> TriggerIndex? {
+    keptIndexAhead(common, world).flatMap { $0.isSound ? $0 : nil }
+  }
+
+  /// The same before it is known whether it is fresh: what it answers counts if it is sound afterwards.
+  func keptIndexAhead(_ common: CommonOptions, _ world: World) -> TriggerIndex? {
     guard let store = indexStore(world), case .success(let calibration) = calibration(world) else { return nil }
-    return store.open(discovery(common, world), relativeTo: start, calibration: calibration)
+    return store.openAhead(discovery(common, world), relativeTo: start, calibration: calibration)
   }
 
   /// Where indexes are kept: `skillpool` in the user's cache folder; nil when the environment names no such place.

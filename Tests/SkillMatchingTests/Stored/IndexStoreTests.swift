@@ -86,6 +86,18 @@ struct IndexStoreTests {
     #expect(library.open() == nil)
   }
 
+  @Test("is asked ahead of that: whoever asked learns afterwards whether the answer counts")
+  func ahead() throws {
+    _ = try library.build()
+    let fresh = try #require(library.store.openAhead(library.discovery, relativeTo: library.folder.path))
+    #expect(fresh.match("plot a table").matches.first?.name == "charts")
+    #expect(fresh.isSound)
+    try library.put("maps", "Draws maps of the sea. Use when sailing.", "text\n")
+    let stale = try #require(library.store.openAhead(library.discovery, relativeTo: library.folder.path))
+    #expect(stale.match("plot a table").matches.first?.name == "charts")
+    #expect(!stale.isSound)
+  }
+
   @Test("is not kept when a file changed just before")
   func unsettled() throws {
     let build = try library.store.build(library.discovery, relativeTo: library.folder.path, now: 0)
