@@ -2,7 +2,7 @@ extension InputLimits {
   static var skills: [InputLimit] {
     [
       skillFile, frontMatter, nameLength, descriptionLength, listingLength, compatibilityLength, bodyLines, bodyTokens,
-      resourceDepth, resourceEntries, mentions, linkedBytes, resourceFile,
+      resourceDepth, resourceEntries, mentions, linkedBytes, mendedBytes, resourceFile,
     ]
   }
 
@@ -42,6 +42,10 @@ extension InputLimits {
   public static let linkedBytes = InputLimit(
     "linked-bytes", "texts beside a skill that `validate` follows", 16 << 20, .bytes, beyond: "the rest is not followed"
   )
+  /// The front matters that are read to find out which findings can be mended when not all can.
+  public static let mendedBytes = InputLimit(
+    "mended-bytes", "front matters read to mend one finding after the other", 256 << 10, .bytes,
+    beyond: "the other findings stay")
   /// A resource whose digest is needed.
   public static let resourceFile = InputLimit(
     "resource-file", "resource that is digested", 64 << 20, .bytes, beyond: "the digest fails with the path")

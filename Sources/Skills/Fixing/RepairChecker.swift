@@ -16,37 +16,44 @@ struct RepairChecker {
   /// The bytes with all edits that leave the meaning as it was, and those edits; nil when none does.
   func mend(_ edits: [SourceEdit]) -> (bytes: [UInt8], kept: Set<SourceEdit>)? {
     if edits.isEmpty { return nil }
-    if let bytes = attempt(edits) { return (bytes, Set(edits)) }
-    return mendOneByOne(edits)
+    let open = RepairChecker.edits(old)
+    if let bytes = attempt(edits, open) { return (bytes, Set(edits)) }
+    return mendOneByOne(edits, open)
   }
 
-  /// Takes edits as long as one more can be taken.
-  private func mendOneByOne(_ edits: [SourceEdit]) -> (bytes: [UInt8], kept: Set<SourceEdit>)? {
-    var (kept, rest) = ([SourceEdit](), edits.prefix(64)[...])
+  /// Takes edits as long as one more can be taken, and until front matters of ``InputLimits/mendedBytes`` were read for it.
+  private func mendOneByOne(
+    _ edits: [SourceEdit], _ open: Set<SourceEdit>
+  ) -> (bytes: [UInt8], kept: Set<SourceEdit>)? {
+    var (kept, rest) = ([SourceEdit](), edits[...])
     var result: [UInt8]?
-    while true {
-      let next = rest.lazy.enumerated().compactMap { index, edit in
-        attempt(kept + [edit]).map { (index: index, edit: edit, bytes: $0) }
-      }.first
-      guard let next else { return result.map { ($0, Set(kept)) } }
-      kept.append(next.edit)
-      result = next.bytes
-      rest.remove(at: rest.startIndex + next.index)
+    var attempts = InputLimits.mendedBytes.value / max(old.body.start, 1)
+    var index = rest.startIndex
+    while index < rest.endIndex, attempts > 0 {
+      attempts -= 1
+      guard let bytes = attempt(kept + [rest[index]], open) else {
+        index += 1
+        continue
+      }
+      kept.append(rest.remove(at: index))
+      result = bytes
+      index = rest.startIndex
     }
+    return result.map { ($0, Set(kept)) }
   }
 
-  private func attempt(_ edits: [SourceEdit]) -> [UInt8]? {
-    SourceEdit.apply(edits, to: source.bytes).flatMap { isFaithful($0, mended: edits) ? $0 : nil }
+  private func attempt(_ edits: [SourceEdit], _ open: Set<SourceEdit>) -> [UInt8]? {
+    SourceEdit.apply(edits, to: source.bytes).flatMap { isFaithful($0, mended: edits, open) ? $0 : nil }
   }
 
   /// Whether a text has the same keys, values and body, and fewer oddities.
-  private func isFaithful(_ bytes: [UInt8], mended: [SourceEdit]) -> Bool {
+  private func isFaithful(_ bytes: [UInt8], mended: [SourceEdit], _ open: Set<SourceEdit>) -> Bool {
     let text = DecodedText(path: source.path, bytes: bytes)
     let new = FrontMatterReader.read(text)
     return new.shape == old.shape && new.fields.count == old.fields.count
       && zip(new.fields, old.fields).allSatisfy(RepairChecker.isSame)
       && bytes[new.body.start..<new.body.end] == source.bytes[old.body.start..<old.body.end]
-      && isSaid(new, text.file) && isMended(new, mended)
+      && isSaid(new, text.file) && isMended(new, mended, open)
   }
 
   /// Whether name and description come out as they were.
@@ -57,9 +64,8 @@ struct RepairChecker {
   }
 
   /// Whether the findings of the edits are gone and no other came, so that a second run finds nothing to do.
-  private func isMended(_ new: FrontMatter, _ mended: [SourceEdit]) -> Bool {
-    let open = RepairChecker.edits(old)
-    return RepairChecker.edits(new).count == open.count - Set(mended).intersection(open).count
+  private func isMended(_ new: FrontMatter, _ mended: [SourceEdit], _ open: Set<SourceEdit>) -> Bool {
+    RepairChecker.edits(new).count == open.count - Set(mended).intersection(open).count
       && RepairChecker.errors(new) <= RepairChecker.errors(old)
       && RepairChecker.repeats(new) <= RepairChecker.repeats(old)
   }
