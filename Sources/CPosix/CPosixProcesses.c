@@ -15,6 +15,7 @@
 #include <sys/epoll.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #else
 #include <sys/event.h>
@@ -130,7 +131,9 @@ pid_t cposix_spawn(const struct cposix_launch *launch, int *watch) {
   }
   sigset_t all, old;
   sigfillset(&all);
-  // No handler of ours may run in the child, which shares our memory until exec.
+  // No handler of ours may run in the child, which shares our memory until exec; it has no children to hear of, and a
+  // parent that blocks their signal is told of each by way of another thread.
+  sigdelset(&all, SIGCHLD);
   pthread_sigmask(SIG_SETMASK, &all, &old);
   *watch = -1;
   const int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
@@ -258,6 +261,27 @@ int cposix_is_executable(const char *path) { return answer(access(path, X_OK)); 
 
 uintptr_t cposix_this_thread(void) { return (uintptr_t)pthread_self(); }
 
+void cposix_become_prompt(void) {
+#if defined(__linux__) && defined(SYS_sched_setattr)
+  // The thread it was started from may have a niceness of its own; children are to have that of the process.
+  errno = 0;
+  int niceness = getpriority(PRIO_PROCESS, (id_t)getpid());
+  if (errno != 0 || sched_getscheduler(0) != SCHED_OTHER) return;
+  setpriority(PRIO_PROCESS, 0, niceness);
+  // Children of a thread of negative niceness would be given 0 with the default slice.
+  if (niceness < 0) return;
+  struct {
+    uint32_t size, policy;
+    uint64_t flags;
+    int32_t niceness;
+    uint32_t priority;
+    uint64_t runtime, deadline, period;
+  } wanted = {
+    .size = 48, .policy = SCHED_OTHER, .flags = 1 /* reset on fork */, .niceness = niceness, .runtime = 100000};
+  syscall(SYS_sched_setattr, 0, &wanted, 0);
+#endif
+}
+
 struct thread_start {
   void (*body)(void *);
   void *context;
@@ -277,6 +301,9 @@ int cposix_start_thread(void (*body)(void *), void *context) {
   start->context = context;
   sigset_t all, old;
   sigfillset(&all);
+  // A parent that blocks SIGCHLD makes the kernel keep it and wake another thread for it at the end of every child;
+  // where nobody handles it, it is dropped at once.
+  sigdelset(&all, SIGCHLD);
   pthread_sigmask(SIG_SETMASK, &all, &old);
   pthread_t thread;
   int number = pthread_create(&thread, NULL, run_thread, start);

@@ -81,6 +81,9 @@ const char *cposix_environment_entry(size_t index);
 
 /// Adds bytes to the remainder of a CRC-32C with the processor's own instruction; 0 where it has none.
 int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count);
+/// Works whole blocks of 64 bytes into the eight words of a SHA-256 state with the processor's own instructions; 0 where
+/// it has none.
+int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks);
 
 /// A number that the calling thread shares with no other thread of this process.
 uintptr_t cposix_this_thread(void);
@@ -129,6 +132,9 @@ int cposix_is_executable(const char *path);
 
 /// Starts a detached thread that takes no signals.
 int cposix_start_thread(void (*body)(void *), void *context);
+/// Makes the calling thread one that does little at a time and is let in as soon as it wakes (slices of 0.1 ms, Linux
+/// 6.12), with the niceness of the process; its children are as any others.
+void cposix_become_prompt(void);
 
 // Waiting for many descriptors and children at once: epoll and pidfd on Linux, kqueue on macOS.
 

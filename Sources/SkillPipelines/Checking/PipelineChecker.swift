@@ -13,7 +13,7 @@ struct PipelineChecker {
   let moneyRange: SourceRange?
   /// The names of secrets, with their places.
   let secrets: [(name: String, range: SourceRange)]
-  /// What is known of the contexts that expressions read.
+  /// What is known of the contexts that expressions read, where there are expressions.
   let shapes: [String: ExpressionShape]
   var scopes: StepScopes
 
@@ -30,7 +30,7 @@ struct PipelineChecker {
     self.secrets = secrets
     numbers = Dictionary(steps.enumerated().map { ($1.definition.id, $0) }) { first, _ in first }
     scopes = StepScopes(steps: steps, lists: lists)
-    shapes = Self.shapes(of: pipeline, steps)
+    shapes = sites.isEmpty ? [:] : Self.shapes(of: pipeline, steps)
   }
 
   /// Adds everything that is wrong to the findings.

@@ -5,9 +5,9 @@ import SkillYAML
 struct Fields {
   var label: String
   var range: SourceRange
-  var values: [String: YAMLNode] = [:]
+  var values = FewKeys<YAMLNode>()
   /// The keys that were written, refused ones included.
-  var keys: [String: SourceRange] = [:]
+  var keys = FewKeys<SourceRange>()
 
   subscript(name: String) -> YAMLNode? { values[name] }
 

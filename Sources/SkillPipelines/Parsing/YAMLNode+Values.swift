@@ -46,7 +46,7 @@ extension YAMLNode {
   }
 
   /// Whether the scalar holds a `${{`.
-  var hasHole: Bool { text?.contains("${{") ?? false }
+  var hasHole: Bool { text.map { $0.holds(UInt8(ascii: "$")) && $0.contains("${{") } ?? false }
 
   /// Whether the scalar begins with `${{`, so that it may give a value of any type.
   var isTemplate: Bool { text?.hasPrefix("${{") ?? false }

@@ -40,7 +40,7 @@ struct EventLog: Sendable {
       return seq
     }
     let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data())
-    if let store { try write(event, result(), store) }
+    if let store { try write(event, result(), held: held, store) }
     seq += 1
     if step == nil { fold.add(event) }
     guard report != nil else { return seq }
@@ -50,10 +50,21 @@ struct EventLog: Sendable {
   }
 
   /// Writes a line; that a step is ready goes with the record of its start, what it
-  /// wrote with that of its end.
-  private mutating func write(_ event: RunEvent, _ result: [UInt8]?, _ store: RunStore) throws(RunsError) {
+  /// wrote with that of its end, and an end that is held back for a sync at the latest with that.
+  private mutating func write(_ event: RunEvent, _ result: [UInt8]?, held: Bool, _ store: RunStore) throws(RunsError) {
     JournalLine.write(event, result: result, run: store.id, to: &unwritten)
-    guard (event.type != .stepReady && event.type != .stepOutput) || store.isDurable else { return }
+    let waits =
+      switch event.type {
+      case .stepReady, .stepOutput: true
+      case .stepFinished: held
+      default: false
+      }
+    if !waits || store.isDurable { try writeLines() }
+  }
+
+  /// Writes the lines that have been waiting; to be called before a sync.
+  mutating func writeLines() throws(RunsError) {
+    guard let store, !unwritten.isEmpty else { return }
     defer { unwritten.removeAll(keepingCapacity: true) }
     try store.append(unwritten)
   }

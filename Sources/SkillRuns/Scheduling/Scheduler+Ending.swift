@@ -53,7 +53,7 @@ extension Scheduler {
     }
   }
 
-  /// Writes the end into the journal; the next round of syncs makes it durable.
+  /// Adds the end to the journal; the next round of syncs makes it durable.
   private func record(_ step: Int, _ end: StepEnd, _ kept: RunStore.Kept, _ store: RunStore) {
     if kept.files.contains(where: { $0.name == "prompt.md" }) { steps[step].promptAttempt = steps[step].attempt }
     let seq = note(
@@ -71,11 +71,17 @@ extension Scheduler {
       await waitWhileBusy()
       let round = unsynced
       unsynced = []
+      writeLines()
       if failure == nil, let error = await store.sync() { abort(error) }
       if failure == nil { log.release(round.map(\.seq)) }
       for entry in round { committed(entry.step, entry.end) }
     }
     isSyncing = false
+  }
+
+  private func writeLines() {
+    guard failure == nil else { return }
+    do throws(RunsError) { try log.writeLines() } catch { abort(error) }
   }
 
   /// With every slot taken nothing could go on after a sync: it comes a moment later, for more ends at once.

@@ -17,21 +17,19 @@ struct MemberWriter {
 
   mutating func add(_ name: String, _ value: JSON) {
     begin(name)
-    if case .number(let number) = value, let whole = UInt64(exactly: number), whole < 1 << 53 {
+    switch value {
+    case .number(let number):
+      guard let whole = UInt64(exactly: number), whole < 1 << 53 else { return value.writeCanonically(to: &bytes) }
       write(whole)
-    } else {
-      value.writeCanonically(to: &bytes)
+    case .null: bytes += "null".utf8
+    default: value.writeCanonically(to: &bytes)
     }
   }
 
   private mutating func write(_ whole: UInt64) {
-    let start = bytes.count
-    var rest = whole
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    // Up to fifteen digits are a string that needs no memory of its own.
+    var digits = String(whole)
+    digits.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Adds a member whose value is written already.
@@ -49,7 +47,8 @@ struct MemberWriter {
   private mutating func begin(_ name: String) {
     if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
+    var name = name
+    name.withUTF8 { unsafe bytes.append(contentsOf: $0) }
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }

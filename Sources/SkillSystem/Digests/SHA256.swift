@@ -18,10 +18,21 @@ public struct SHA256: Sendable {
   /// The 32 bytes of the digest of what was added.
   public consuming func finish() -> [UInt8] {
     let bits = length &* 8
-    let zeros = (119 - Int(length % 64)) % 64
-    update([0x80] + [UInt8](repeating: 0, count: zeros))
-    update((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
-    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
+    pending.reserveCapacity(128)
+    pending.append(0x80)
+    while pending.count % 64 != 56 { pending.append(0) }
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      pending.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
+    unsafe pending.withUnsafeBufferPointer { unsafe SHA256Block.compress($0, into: &state) }
+    var digest: [UInt8] = []
+    digest.reserveCapacity(32)
+    for word in state {
+      for shift in stride(from: UInt32(24), through: 0, by: -8) {
+        digest.append(UInt8(truncatingIfNeeded: word >> shift))
+      }
+    }
+    return digest
   }
 
   /// The digest of some bytes as 64 hexadecimal digits.
@@ -39,7 +50,7 @@ public struct SHA256: Sendable {
     var next = 0
     if !pending.isEmpty {
       next = min(64 - pending.count, bytes.count)
-      for index in 0..<next { unsafe pending.append(bytes[index]) }
+      unsafe pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<next]))
       guard pending.count == 64 else { return }
       unsafe pending.withUnsafeBufferPointer { unsafe SHA256Block.compress($0, into: &state) }
       pending.removeAll(keepingCapacity: true)
@@ -49,7 +60,7 @@ public struct SHA256: Sendable {
       let blocks = unsafe UnsafeBufferPointer(rebasing: bytes[next..<next + whole])
       unsafe SHA256Block.compress(blocks, into: &state)
     }
-    for index in next + whole..<bytes.count { unsafe pending.append(bytes[index]) }
+    unsafe pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[(next + whole)...]))
   }
 }
 

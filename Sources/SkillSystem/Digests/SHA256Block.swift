@@ -1,10 +1,19 @@
+import CPosix
+
 /// The compression function of SHA-256: the audited place of its unsafe pointers.
 ///
-/// It works on registers and a schedule of 16 words; arrays with their bounds checks would halve its speed.
+/// It is the processor's own where it has the instructions. Else it works on registers and a schedule of 64 words; arrays
+/// with their bounds checks would halve its speed.
 enum SHA256Block {
   /// Works whole blocks of 64 bytes into the eight words of the state.
   static func compress(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
     precondition(bytes.count % 64 == 0 && state.count == 8, "whole blocks and eight words")
+    if unsafe cposix_sha256(&state, bytes.baseAddress, bytes.count / 64) == 1 { return }
+    unsafe compressByWords(bytes, into: &state)
+  }
+
+  /// The same without the processor's help.
+  static func compressByWords(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
     unsafe state.withUnsafeMutableBufferPointer { state in
       unsafe constants.withUnsafeBufferPointer { constants in
         unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in

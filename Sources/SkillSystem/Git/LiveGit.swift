@@ -83,12 +83,24 @@ public struct LiveGit: Git {
   }
 
   private func repository(of folder: String) async throws(ProcessError) -> Repository? {
+    guard mayBeInRepository(folder) else { return nil }
     let result = try await run(["rev-parse", "--absolute-git-dir", "--show-toplevel"], in: folder)
     guard result.isSuccess else { return nil }
     let lines = String(decoding: result.outputTail, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     guard lines.count >= 2 else { return nil }
     return Repository(root: String(lines[1]), gitFolder: String(lines[0]))
+  }
+
+  /// Whether the folder or one above it has what git looks for: without that no git needs to be started to hear "no".
+  private func mayBeInRepository(_ folder: String) -> Bool {
+    guard var place = try? LiveFiles().realPath(folder) else { return true }
+    while true {
+      if LiveDisk().exists(Paths.join(place, ".git")) { return true }
+      let parent = Paths.parent(place)
+      guard parent != place else { return false }
+      place = parent
+    }
   }
 
   private func withIndex<Result: Sendable>(

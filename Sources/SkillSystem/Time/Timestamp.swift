@@ -13,6 +13,19 @@ public enum Timestamp {
     return "\(date)T\(time).\(padded(rest % 1000, 3))Z"
   }
 
+  /// The time of day of a moment in milliseconds since 1970, in UTC and without the date, such as `08:05:09`.
+  public static func clock(_ milliseconds: Int64) -> String {
+    let seconds = floorDivide(milliseconds, 1000).0
+    let rest = floorDivide(seconds, 86_400).1
+    var text = ""
+    for part in [rest / 3600, rest / 60 % 60, rest % 60] {
+      if !text.isEmpty { text += ":" }
+      if part < 10 { text += "0" }
+      text += String(part)
+    }
+    return text
+  }
+
   private static let earliest: Int64 = -62_167_219_200_000
   private static let latest: Int64 = 253_402_300_799_999
 

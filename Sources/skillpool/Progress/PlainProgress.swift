@@ -9,7 +9,7 @@ struct PlainProgress: ProgressDisplay {
 
   func show(_ event: RunEvent) {
     guard let words = words(event) else { return }
-    let clock = Timestamp.text(event.timestamp).dropFirst(11).prefix(8)
+    let clock = Timestamp.clock(event.timestamp)
     stream.write("\(clock) \(TerminalText.line(words))\n")
     if let remark = StepWords.remark(event) { stream.write("\(clock) note    \(remark)\n") }
   }

@@ -38,6 +38,18 @@ import Testing
     #expect(digest.finish() == SHA256.digest(bytes))
   }
 
+  @Test("The compression gives the same with and without the processor's help", arguments: [1, 2, 3, 17])
+  func compression(blocks: Int) {
+    let bytes = (0..<blocks * 64).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 5) }
+    var state = (0..<8).map { UInt32(0x0102_0304) &* UInt32($0 + 3) }
+    var expected = state
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe SHA256Block.compress($0, into: &state)
+      unsafe SHA256Block.compressByWords($0, into: &expected)
+    }
+    #expect(state == expected)
+  }
+
   @Test(
     "HMAC-SHA-256 gives the codes of RFC 4231",
     arguments: [

@@ -13,6 +13,9 @@ import Testing
     ] as [(Int64, String)])
   func timestamp(milliseconds: Int64, expected: String) {
     #expect(Timestamp.text(milliseconds) == expected)
+    if (-1 << 50..<1 << 50).contains(milliseconds) {
+      #expect(Timestamp.clock(milliseconds) == expected.dropFirst(11).prefix(8))
+    }
   }
 
   @Test("Waiters are released by their deadlines, not before") func manual() async {

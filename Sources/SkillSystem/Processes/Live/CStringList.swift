@@ -25,16 +25,21 @@ struct CStringList {
 
   private mutating func add(_ word: String) {
     starts.append(bytes.count)
-    bytes.append(contentsOf: word.utf8)
+    append(word)
     bytes.append(0)
   }
 
   private mutating func add(_ name: String, _ value: String) {
     starts.append(bytes.count)
-    bytes.append(contentsOf: name.utf8)
+    append(name)
     bytes.append(UInt8(ascii: "="))
-    bytes.append(contentsOf: value.utf8)
+    append(value)
     bytes.append(0)
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Lends the list for the length of a call.

@@ -22,6 +22,7 @@ final class ReactorLoop {
   static func run(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context else { return }
     let loop = unsafe Unmanaged<ReactorLoop>.fromOpaque(context).takeRetainedValue()
+    cposix_become_prompt()
     loop.reactor.settle()
     while true { loop.turn() }
   }

@@ -1,0 +1,127 @@
+// Checksums by the instructions that processors have for them.
+#include <stdint.h>
+#include <string.h>
+
+#include "CPosix.h"
+
+#if defined(__x86_64__)
+
+#include <nmmintrin.h>
+
+__attribute__((target("sse4.2"))) static uint32_t add_to_sum(uint32_t sum, const unsigned char *bytes, size_t count) {
+  uint64_t wide = sum;
+  for (; count >= 8; count -= 8, bytes += 8) {
+    uint64_t word;
+    memcpy(&word, bytes, 8);
+    wide = _mm_crc32_u64(wide, word);
+  }
+  sum = (uint32_t)wide;
+  for (; count > 0; count--) sum = _mm_crc32_u8(sum, *bytes++);
+  return sum;
+}
+
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
+  if (!__builtin_cpu_supports("sse4.2")) return 0;
+  *remainder = add_to_sum(*remainder, bytes, count);
+  return 1;
+}
+
+#elif defined(__ARM_FEATURE_CRC32)
+
+#include <arm_acle.h>
+
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
+  const unsigned char *next = bytes;
+  uint32_t sum = *remainder;
+  for (; count >= 8; count -= 8, next += 8) {
+    uint64_t word;
+    memcpy(&word, next, 8);
+    sum = __crc32cd(sum, word);
+  }
+  for (; count > 0; count--) sum = __crc32cb(sum, *next++);
+  *remainder = sum;
+  return 1;
+}
+
+#else
+
+int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
+  (void)remainder, (void)bytes, (void)count;
+  return 0;
+}
+
+#endif
+
+#if defined(__x86_64__)
+
+#include <cpuid.h>
+#include <immintrin.h>
+
+static const uint32_t sha256_constants[64] = {
+  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be,
+  0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa,
+  0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85,
+  0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3,
+  0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f,
+  0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+};
+
+// The instructions are on the processor's list of features (leaf 7, EBX bit 29), and so is what they need beside them.
+static int has_sha256(void) {
+  static _Atomic int known = -1;
+  int answer = known;
+  if (answer >= 0) return answer;
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  answer = __builtin_cpu_supports("sse4.1") && __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b >> 29 & 1);
+  known = answer;
+  return answer;
+}
+
+// Four rounds an instruction pair. The state is held as ABEF and CDGH, the schedule as its last sixteen words.
+__attribute__((target("sha,sse4.1"))) static void sha256_blocks(uint32_t *state, const unsigned char *bytes, size_t blocks) {
+  const __m128i order = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
+  __m128i cdab = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)state), 0xb1);
+  __m128i efgh = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(state + 4)), 0x1b);
+  __m128i abef = _mm_alignr_epi8(cdab, efgh, 8);
+  __m128i cdgh = _mm_blend_epi16(efgh, cdab, 0xf0);
+  for (; blocks > 0; blocks--, bytes += 64) {
+    const __m128i first = abef, second = cdgh;
+    __m128i words[4];
+    for (int part = 0; part < 4; part++)
+      words[part] = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)(bytes + 16 * part)), order);
+    for (int round = 0; round < 64; round += 16) {
+#pragma clang loop unroll(full)
+      for (int part = 0; part < 4; part++) {
+        __m128i sum = _mm_add_epi32(words[part], _mm_loadu_si128((const __m128i *)(sha256_constants + round + 4 * part)));
+        cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
+        abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0e));
+        if (round == 48) continue;
+        const __m128i last = words[(part + 3) & 3];
+        __m128i next = _mm_sha256msg1_epu32(words[part], words[(part + 1) & 3]);
+        next = _mm_add_epi32(next, _mm_alignr_epi8(last, words[(part + 2) & 3], 4));
+        words[part] = _mm_sha256msg2_epu32(next, last);
+      }
+    }
+    abef = _mm_add_epi32(abef, first);
+    cdgh = _mm_add_epi32(cdgh, second);
+  }
+  __m128i feba = _mm_shuffle_epi32(abef, 0x1b);
+  __m128i dchg = _mm_shuffle_epi32(cdgh, 0xb1);
+  _mm_storeu_si128((__m128i *)state, _mm_blend_epi16(feba, dchg, 0xf0));
+  _mm_storeu_si128((__m128i *)(state + 4), _mm_alignr_epi8(dchg, feba, 8));
+}
+
+int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks) {
+  if (!has_sha256()) return 0;
+  sha256_blocks(state, bytes, blocks);
+  return 1;
+}
+
+#else
+
+int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks) {
+  (void)state, (void)bytes, (void)blocks;
+  return 0;
+}
+
+#endif
