@@ -27,7 +27,8 @@ struct PhraseTable: Sendable {
     var scanner = WordScanner([])
     for document in skills.indices {
       for (index, trigger) in skills[document].triggers.enumerated() where !trigger.isNegative {
-        let words = PhraseTable.words(trigger.text, terms, &scanner)
+        let bytes = Array(trigger.text.utf8)
+        let words = PhraseTable.words(bytes, bytes.indices, terms, &scanner)
         guard words.count >= 2 else { continue }
         let place = Place(document: Int32(truncatingIfNeeded: document), trigger: Int32(truncatingIfNeeded: index))
         entries.append(Entry(key: PhraseTable.key(words[...]), place: place))
@@ -58,23 +59,20 @@ struct PhraseTable: Sendable {
   }
 
   private func places(of key: UInt64) -> [Place] {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
+    var place = keys.firstPlace(of: key)
     var found: [Place] = []
-    while low < keys.count, keys[low] == key {
-      found.append(Place(document: documents[low], trigger: triggers[low]))
-      low += 1
+    while place < keys.count, keys[place] == key {
+      found.append(Place(document: documents[place], trigger: triggers[place]))
+      place += 1
     }
     return found
   }
 
-  /// The numbers of the pieces of a text that count; -1 for an unknown one.
-  private static func words(_ text: String, _ terms: TermList, _ scanner: inout WordScanner) -> [Int32] {
-    let bytes = Array(text.utf8)
-    scanner.aim(at: bytes, bytes.indices)
+  /// The numbers of the pieces of a stretch of a text that count; -1 for an unknown one.
+  static func words(
+    _ bytes: [UInt8], _ range: Range<Int>, _ terms: TermList, _ scanner: inout WordScanner
+  ) -> [Int32] {
+    scanner.aim(at: bytes, range)
     var words: [Int32] = []
     while scanner.next() {
       guard scanner.kind == .piece else { continue }
@@ -85,7 +83,8 @@ struct PhraseTable: Sendable {
     return words
   }
 
-  private static func key(_ words: ArraySlice<Int32>) -> UInt64 {
+  /// A number for words in order.
+  static func key(_ words: ArraySlice<Int32>) -> UInt64 {
     words.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64(UInt32(bitPattern: $1))) &* 1_099_511_628_211 }
   }
 }

@@ -34,6 +34,9 @@ public struct FormulaVariant: Sendable, Identifiable {
       $0.tellingForms = 0
     },
     FormulaVariant("without the order of the task") { $0.early = 0 },
+    FormulaVariant("without words in order") { $0.order = 0 },
+    FormulaVariant("without the opening of descriptions") { $0.opening = 0 },
+    FormulaVariant("without quoted phrases") { $0.phrase = 0 },
     FormulaVariant("without families of words") { $0.joinsFamilies = false },
     FormulaVariant("single words alone") {
       $0.telling = 0
@@ -43,6 +46,9 @@ public struct FormulaVariant: Sendable, Identifiable {
       $0.pairs = 0
       $0.closeness = 0
       $0.naming = 0
+      $0.order = 0
+      $0.opening = 0
+      $0.phrase = 0
     },
     FormulaVariant("saturation 1.2") { $0.saturation = 1.2 },
     FormulaVariant("body length share 0.75") { $0.lengths[IndexField.body.rawValue] = 0.75 },

@@ -5,7 +5,7 @@ public import Skills
 /// It is made from a catalog, or opened from a file by an ``IndexStore``: both give the same answers.
 public struct TriggerIndex: Sendable {
   /// The version of the formula; rankings are comparable only within one.
-  public static let matcherVersion = "3"
+  public static let matcherVersion = "4"
 
   /// The skills that may be matched, by name, path and id; behind them the others, which can only be named.
   let shelf: SkillShelf
@@ -20,6 +20,7 @@ public struct TriggerIndex: Sendable {
   let pairs: PairFrequencies
   let names: SkillNames
   let phrases: PhraseTable
+  let quotes: QuoteTable
   /// The file it lies in; nil for one in memory.
   let file: IndexFile?
   /// Whether that file's skills are what they were; nil when nobody has to know.
@@ -48,6 +49,7 @@ public struct TriggerIndex: Sendable {
     words = WordList(builder.words)
     names = SkillNames(skills)
     phrases = PhraseTable(skills[..<matchable], terms)
+    quotes = QuoteTable(skills[..<matchable], terms)
     pairs = PairFrequencies(words, documents: matchable)
     postings = builder.postings()
     file = nil
@@ -56,7 +58,7 @@ public struct TriggerIndex: Sendable {
   init(
     shelf: SkillShelf, matchable: Int, formula: Formula, calibration: MatchCalibration?, terms: TermList,
     words: WordList, postings: Postings,
-    pairs: PairFrequencies, names: SkillNames, phrases: PhraseTable, file: IndexFile
+    pairs: PairFrequencies, names: SkillNames, phrases: PhraseTable, quotes: QuoteTable, file: IndexFile
   ) {
     self.shelf = shelf
     self.matchable = matchable
@@ -68,6 +70,7 @@ public struct TriggerIndex: Sendable {
     self.pairs = pairs
     self.names = names
     self.phrases = phrases
+    self.quotes = quotes
     self.file = file
   }
 

@@ -33,7 +33,7 @@ struct MatchEvidence {
 /// Turns the evidence for a match into the probability that the skill is right.
 enum Calibration {
   /// The weights of a logistic regression; `docs/matching.md` tells how they were fitted.
-  static let weights = [-5.95, 3.2, 4.8, 1.55]
+  static let weights = [-6.1, 3.2, 4.8, 1.55]
   /// A lead beyond this part of the score says no more.
   static let widestMargin = 0.7
   /// What a match by a single word of a longer task is worth at most.

@@ -28,6 +28,16 @@ struct Formula: Sendable {
   var forms = 0.4
   /// How much more the first word of a task counts than the last, as a power of e.
   var early = 0.3
+  /// The weight of words of the task that keep their order in a text, a few places apart.
+  var order = 0.4
+  /// How many places such words may be apart in the task.
+  var orderGap = 2
+  /// The weight of the words of the task with which a description opens.
+  var opening = 0.5
+  /// How many words open a description.
+  var openingLength = 12
+  /// The part of a whole task that a quoted phrase in it counts for.
+  var phrase = 0.4
   /// The number of best skills by single words in which such words are counted.
   var rivals = 20
   /// The number of best skills by single words whose texts are read for the rest of the score.

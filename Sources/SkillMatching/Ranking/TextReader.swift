@@ -3,18 +3,22 @@ struct TextReader {
   private let index: TriggerIndex
   private let weights: WordWeights
   private let pairs: [WeighedPair]
+  private let ordered: OrderedPairs
 
-  /// Makes a reader for the words and pairs of a task.
-  init(_ index: TriggerIndex, _ weights: WordWeights, _ pairs: [WeighedPair]) {
+  /// Makes a reader for the words of a task, its pairs of neighbours, and those whose order counts.
+  init(_ index: TriggerIndex, _ weights: WordWeights, _ pairs: [WeighedPair], _ ordered: OrderedPairs) {
     self.index = index
     self.weights = weights
     self.pairs = pairs
+    self.ordered = ordered
   }
 
   /// What was counted in the fields read so far.
   private struct Counts {
     /// The weighted count of each pair.
     var pairs: [Double]
+    /// The weighted count of each pair that keeps its order.
+    var ordered: [Double]
     /// The count of each form in the current field.
     var forms: [Int]
     /// The weighted count of each form in all fields.
@@ -22,8 +26,9 @@ struct TextReader {
     /// The most that words close together count for, by field.
     var densest = [Double](repeating: 0, count: IndexField.count)
 
-    init(pairs: Int, forms: Int) {
+    init(pairs: Int, ordered: Int, forms: Int) {
       self.pairs = Array(repeating: 0, count: pairs)
+      self.ordered = Array(repeating: 0, count: ordered)
       self.forms = Array(repeating: 0, count: forms)
       weighted = Array(repeating: 0, count: forms)
     }
@@ -31,13 +36,14 @@ struct TextReader {
 
   /// Reads a skill.
   func read(_ document: Int) -> TextReading {
-    var counts = Counts(pairs: pairs.count, forms: weights.formCount)
+    var counts = Counts(pairs: pairs.count, ordered: ordered.values.count, forms: weights.formCount)
     for field in IndexField.allCases { read(document, field, &counts) }
     let described = max(counts.densest[IndexField.description.rawValue], counts.densest[IndexField.trigger.rawValue])
     return TextReading(
       closeness: described + counts.densest[IndexField.body.rawValue],
       pairs: zip(pairs, counts.pairs).reduce(0) { $0 + $1.0.rarity * 2 * $1.1 / (1 + $1.1) },
-      forms: formScore(counts.weighted), says: counts.weighted.map { $0 > 0 })
+      order: zip(ordered.values, counts.ordered).reduce(0) { $0 + $1.0 * 2 * $1.1 / (1 + $1.1) },
+      opening: opening(document), forms: formScore(counts.weighted), says: counts.weighted.map { $0 > 0 })
   }
 
   private func read(_ document: Int, _ field: IndexField, _ counts: inout Counts) {
@@ -45,6 +51,7 @@ struct TextReader {
     let forms = index.words.forms(document, field)
     var window = WordWindow(length: index.formula.window)
     var left: Int32 = -1
+    var last = LastPieces()
     for (place, (term, form)) in zip(words, forms).enumerated() {
       let piece = term < 0 ? -1 : weights.piece(term)
       guard piece >= 0 else {
@@ -55,6 +62,8 @@ struct TextReader {
       note(form, of: weights.pieces[piece], &counts.forms)
       if left >= 0 { notePair(left, term, field, &counts.pairs) }
       left = term
+      last.each(before: place) { count($0, piece, field, &counts.ordered) }
+      last.add(piece, at: place)
     }
     counts.densest[field.rawValue] = window.best
     let factor = index.postings.factor(document, field)
@@ -72,6 +81,24 @@ struct TextReader {
     for pair in pairs.indices where pairs[pair].left == left && pairs[pair].right == right {
       counts[pair] += index.formula.pairWeights[field.rawValue]
     }
+  }
+
+  private func count(_ left: Int, _ right: Int, _ field: IndexField, _ counts: inout [Double]) {
+    guard let pair = ordered.pair(left, right) else { return }
+    counts[pair] += index.formula.pairWeights[field.rawValue]
+  }
+
+  /// What the distinct words of the task count for with which a description opens.
+  private func opening(_ document: Int) -> Double {
+    var pieces: [Int] = []
+    var left = index.formula.openingLength
+    for term in index.words.words(document, .description) where term >= 0 {
+      guard left > 0 else { break }
+      left -= 1
+      let piece = weights.piece(term)
+      if piece >= 0, !pieces.contains(piece) { pieces.append(piece) }
+    }
+    return pieces.reduce(0) { $0 + weights.pieces[$1].weight }
   }
 
   /// What the forms add to a score, saturated like the counts of whole families.

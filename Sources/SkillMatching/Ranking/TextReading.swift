@@ -4,6 +4,10 @@ struct TextReading {
   var closeness = 0.0
   /// What the pairs of neighbours add.
   var pairs = 0.0
+  /// What words of the task add that keep their order.
+  var order = 0.0
+  /// What the words of the task are worth with which the description opens.
+  var opening = 0.0
   /// What the words are worth that stand there in the task's own form.
   var forms = 0.0
   /// Whether the skill says each form of the task, by its number in ``WordWeights``.

@@ -1,10 +1,12 @@
 extension TriggerIndex {
-  /// Ranks the skills: single words over all of them; forms, pairs, closeness, names and telling words over the best.
+  /// Ranks the skills: single words over all of them; all that the texts say over the best.
   func rank(_ task: TaskWords) -> Ranking {
     let scores = wordScores(task)
     var hits = best(formula.depth, of: scores)
     let weights = WordWeights(task)
-    let reader = TextReader(self, weights, weighedPairs(task))
+    let reader = TextReader(
+      self, weights, weighedPairs(task), OrderedPairs(task.sequence, weights, gap: formula.orderGap))
+    let quoting = quotes.documents(in: task.sequence)
     let readings = hits.map { reader.read($0.document) }
     let best = hits.prefix(formula.rivals).map(\.document)
     let telling = TellingWords(task, best, of: formula.rivals, postings)
@@ -13,7 +15,10 @@ extension TriggerIndex {
       let document = hits[index].document
       var score = formula.forms * (reading.forms - familyScore(weights, document))
       score += formula.pairs * reading.pairs
+      score += formula.order * reading.order
       score += formula.closeness * reading.closeness
+      score += formula.opening * reading.opening
+      if quoting.contains(Int32(truncatingIfNeeded: document)) { score += formula.phrase * task.total }
       score += formula.naming * task.total * naming(weights, document)
       score += formula.telling * telling.value(document, postings)
       score += formula.tellingForms * tellingForms.value(reading)

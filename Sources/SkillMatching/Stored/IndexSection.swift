@@ -14,4 +14,5 @@ enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
   case markEnds, markText, markStates
   case digest
   case wordForms, postingFactors
+  case quoteKeys, quoteDocuments
 }

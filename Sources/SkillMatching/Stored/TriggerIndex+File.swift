@@ -35,6 +35,8 @@ extension TriggerIndex {
     parts.add(.phraseKeys, phrases.keys)
     parts.add(.phraseDocuments, phrases.documents)
     parts.add(.phraseTriggers, phrases.triggers)
+    parts.add(.quoteKeys, quotes.keys)
+    parts.add(.quoteDocuments, quotes.documents)
     parts.add(.nameEnds, .nameText, names.names)
     parts.add(.namePositions, names.positions)
     parts.add(.nameScopes, names.scopes)
@@ -77,6 +79,7 @@ extension TriggerIndex {
       phrases: PhraseTable(
         keys: file.column(.phraseKeys), documents: file.column(.phraseDocuments),
         triggers: file.column(.phraseTriggers)),
+      quotes: QuoteTable(keys: file.column(.quoteKeys), documents: file.column(.quoteDocuments)),
       file: file)
   }
 

@@ -19,7 +19,8 @@ private struct Library {
     try put(
       "charts", "Draws bar charts and pie charts. Use when plotting a table of numbers.", "# Axes\n\nLabel both.\n")
     try put("letters", "Writes formal letters. Use when answering a complaint.", "## When to use\n\n- refund letters\n")
-    try put("maps", "Draws maps. Use when showing where customers live.", "- [ ] Name the projection\n")
+    try put(
+      "maps", "Draws maps. Use for \"customer map\", or when showing where they live.", "- [ ] Name the projection\n")
   }
 
   func put(_ name: String, _ description: String, _ body: String) throws(FileError) {
@@ -46,7 +47,7 @@ struct IndexStoreTests {
     "answers like the one in memory, byte for byte",
     arguments: [
       "plot a table of numbers as a bar chart", "refund letters", "@maps", "letters about chartz",
-      "nothing of the kind",
+      "a customer map for the board", "nothing of the kind",
     ])
   func sameAnswers(task: String) throws {
     let built = try library.build()
@@ -54,6 +55,7 @@ struct IndexStoreTests {
     let options = MatchOptions(tokenBudget: 20, listsAll: true)
     let (expected, answer) = (built.index.match(task, options), opened.match(task, options))
     #expect(answer.json(indexDigest: opened.digest) == expected.json(indexDigest: built.index.digest))
+    #expect(opened.quotes.documents(in: opened.taskWords("a customer map").sequence) == [2])
     #expect(opened.isSound)
   }
 
