@@ -7,15 +7,13 @@ import SkillText
 extension Scheduler {
   /// Fills in the values of a step and sees whether a stored result has its key; otherwise makes an attempt.
   func start(_ step: Int, _ attempt: Int, _ model: Int) {
-    steps[step].attempt = attempt
-    steps[step].model = model
-    steps[step].began = world.time.monotonic()
+    steps[step].begin(attempt, model, at: world.time.monotonic())
     note(.stepReady, of: step)
     let facts = facts(step)
-    if let plain = facts.plain, let key = needsKey ? executor.plainKey(of: plain) : "" {
-      let limits = program.limits(state.template(of: step))
-      steps[step].secrets = resolver(step).secrets
-      return begin(step, resolver(step).resolve(plain, limits), key)
+    if let plain = program.plain(state.template(of: step)), let key = needsKey ? executor.plainKey(of: plain) : "" {
+      let resolved = resolver(step).resolve(plain)
+      if !resolved.secrets.isEmpty { steps[step].secrets = resolved.secrets }
+      return begin(step, resolved, key)
     }
     do throws(TemplateFailure) {
       var resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
@@ -42,7 +40,7 @@ extension Scheduler {
     if needsKey { steps[step].key = key }
     if let stored = reusable(step, key) { return reuse(step, stored, key) }
     if takeMemo(step, key) { return }
-    guard failure == nil, state.stop != .force else { return ended(step, StepResult(.cancelled)) }
+    guard !hasFailed, state.stop != .force else { return ended(step, StepResult(.cancelled)) }
     if isFirstTry(step), history(of: step).cutOff == .rerun {
       steps[step].wasInterrupted = true
       note(.stepInterrupted, of: step, ["attempt": .int(steps[step].attempt - 1)])
@@ -56,7 +54,8 @@ extension Scheduler {
       return ended(step, StepResult(.cancelled))
     }
     openAccount(step)
-    launch(step, makeAttempt(step, resolved, key), syncsFirst: facts(step).onInterrupted != .rerun)
+    let store = isStored && facts(step).onInterrupted != .rerun ? job.store : nil
+    launch(Errand(step, makeAttempt(step, resolved, key), at: executor.preference(for: resolved), store: store))
   }
 
   private func started(_ step: Int, _ key: String) -> [String: JSON] {
@@ -69,13 +68,30 @@ extension Scheduler {
   }
 
   /// Makes the attempt where its kind of work belongs: what starts processes beside the thread that watches them.
-  private func launch(_ step: Int, _ attempt: StepAttempt, syncsFirst: Bool) {
-    let store = syncsFirst ? job.store : nil
-    tasks[step] = Task(executorPreference: executor.preference(for: attempt.step)) { @concurrent [executor] in
-      if let problem = await store?.sync() { return await self.refused(step, problem) }
-      let result = await executor.execute(attempt)
-      await self.ended(step, result)
+  ///
+  /// A task that has just made an attempt makes the next one as well.
+  private func launch(_ errand: Errand) {
+    if let task = relay?.take(errand) {
+      tasks[errand.step] = task
+      return
     }
+    tasks[errand.step] = Task(executorPreference: errand.place) { @concurrent [executor] in
+      var next: Errand? = errand
+      while let errand = next {
+        if let problem = await errand.store?.sync() { return await self.refused(errand.step, problem) }
+        next = await self.ended(errand, await executor.execute(errand.attempt))
+      }
+    }
+  }
+
+  /// The attempt of a task has ended; gives the one that the task makes next.
+  ///
+  /// A task that has been cancelled stays so, and makes no other.
+  private func ended(_ errand: Errand, _ result: StepResult) -> Errand? {
+    relay = Task.isCancelled ? nil : tasks[errand.step].map { Relay($0, at: errand.place) }
+    defer { relay = nil }
+    ended(errand.step, result)
+    return relay?.next
   }
 
   private func refused(_ step: Int, _ problem: RunsError) {
@@ -94,7 +110,7 @@ extension Scheduler {
 
   /// Makes the folder that a script may put files into.
   private func prepareFolder(_ step: Int) -> RunsError? {
-    guard failure == nil, let store = job.store, facts(step).isScript else { return nil }
+    guard !hasFailed, let store = job.store, facts(step).isScript else { return nil }
     do throws(RunsError) {
       try store.prepare(steps[step].path, steps[step].attempt, unused: unusedFolders.popLast())
       return nil
@@ -103,10 +119,9 @@ extension Scheduler {
 
   private func makeAttempt(_ step: Int, _ resolved: ResolvedStep, _ key: String) -> StepAttempt {
     StepAttempt(
-      run: job.id, runFolder: job.folder, path: steps[step].path, number: steps[step].attempt, step: resolved,
-      key: key, nonce: job.nonce,
+      frame: frame, path: steps[step].path, number: steps[step].attempt, step: resolved, key: key,
       model: model(of: step), template: state.template(of: step),
-      values: resolved.isolation == .process ? values(for: step) : [:], budget: budget, accounts: accounts(of: step),
+      values: resolved.isolation == .process ? values(for: step) : [:], accounts: accounts(of: step),
       record: { await self.record })
   }
 
@@ -173,10 +188,8 @@ extension Scheduler {
   func ended(_ step: Int, _ result: StepResult) {
     tasks[step] = nil
     if let error = result.unkept { abort(RunsError(error)) }
-    let elapsed = world.time.monotonic() - steps[step].began
-    steps[step].seconds = Double(elapsed.milliseconds) / 1000
-    steps[step].totalSeconds += steps[step].seconds
-    steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    let cleaned = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    steps[step].end(KeptResult.keeping(cleaned), at: world.time.monotonic())
     noteOutput(step, result)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =

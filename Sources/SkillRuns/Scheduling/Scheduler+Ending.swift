@@ -8,7 +8,7 @@ extension Scheduler {
   /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
   func commit(_ step: Int, _ end: StepEnd) {
     noteItems(step, steps[step].review?.items ?? [])
-    guard failure == nil, let store = job.store, let result = steps[step].result else {
+    guard isStored, !hasFailed, let store = job.store, let result = steps[step].result else {
       note(.stepFinished, of: step, finished(step, end, files: []))
       remember(step, end)
       return feed(.committed(step))
@@ -71,8 +71,8 @@ extension Scheduler {
       await waitWhileBusy()
       let round = unsynced
       unsynced = []
-      if failure == nil, let error = await store.sync() { abort(error) }
-      if failure == nil { log.release(round.map(\.seq)) }
+      if !hasFailed, let error = await store.sync() { abort(error) }
+      if !hasFailed { log.release(round.map(\.seq)) }
       for entry in round { committed(entry.step, entry.end) }
     }
     isSyncing = false
@@ -80,7 +80,7 @@ extension Scheduler {
 
   /// With every slot taken nothing could go on after a sync: it comes a moment later, for more ends at once.
   private func waitWhileBusy() async {
-    guard job.syncPause > .zero, state.running >= job.maxParallel, failure == nil else { return }
+    guard job.syncPause > .zero, state.running >= job.maxParallel, !hasFailed else { return }
     let pause = Task { [time = world.time, length = job.syncPause] in await time.wait(for: length) }
     self.pause = pause
     await pause.value
@@ -88,7 +88,7 @@ extension Scheduler {
   }
 
   private func committed(_ step: Int, _ end: StepEnd) {
-    if failure == nil { leaveMemo(step, end) }
+    if !hasFailed { leaveMemo(step, end) }
     remember(step, end)
     feed(.committed(step))
   }

@@ -11,7 +11,8 @@ extension Scheduler {
     _ type: RunEvent.Kind, of step: Int? = nil, _ data: @autoclosure () -> [String: JSON] = [:],
     result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) -> Int {
-    guard failure == nil else { return 0 }
+    guard !hasFailed else { return 0 }
+    if step != nil, !log.isRead { return log.skip() }
     do throws(RunsError) {
       return try log.add(
         type, step: step.map { steps[$0].path }, data(), result: result(), held: held)

@@ -15,6 +15,7 @@ actor Scheduler {
   let executor: any StepExecutor
   let world: RunWorld
   let budget: RunBudget
+  let frame: AttemptFrame
   /// Whether the run is kept.
   let isStored: Bool
   var state: RunState
@@ -34,8 +35,12 @@ actor Scheduler {
   var questions: [Int: ApprovalQuestion] = [:]
   /// What the state machine's next numbers will mean.
   var newcomers: [Int: Newcomers] = [:]
-  var tasks: [Int: Task<Void, Never>] = [:]
-  var failure: RunsError?
+  var tasks = TaskTable()
+  /// The task whose attempt has just ended, while what follows from that is done.
+  var relay: Relay?
+  var failure: RunsError? { didSet { hasFailed = failure != nil } }
+  /// Whether there is a ``failure``.
+  private(set) var hasFailed = false
   /// Ends that are in the journal and not yet known to be on disk.
   var unsynced: [(step: Int, end: StepEnd, seq: Int)] = []
   var isSyncing = false
@@ -66,10 +71,13 @@ actor Scheduler {
         hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
+    frame = AttemptFrame(run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget)
     var builder = GraphBuilder(job: job)
     state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
-    steps = job.plan.pipeline.steps.map { StepMemory(path: $0.id) }
+    // What is asked of a list costs no copy of the whole step.
+    let list = job.plan.pipeline.steps
+    steps = list.indices.map { StepMemory(path: list[$0].id) }
     scopes = [ScopeMemory(unit: 0, contexts: Scheduler.contexts(job, job.plan.pipeline, inputs: job.plan.inputs))]
   }
 
@@ -120,7 +128,7 @@ actor Scheduler {
 
   /// Nothing goes on unrecorded: ends what runs and starts nothing more.
   func abort(_ error: RunsError) {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
     failure = error
     feed(.stop(.force))
     world.processes.killCancelled()
@@ -206,12 +214,12 @@ actor Scheduler {
 
   /// Writes the end of the run, makes it durable, and lets the caller go on.
   private func close(_ result: RunRecord.Result, _ reason: StepReason?) async {
-    for task in tasks.values { task.cancel() }
+    tasks.cancelAll()
     var data = result == .paused ? [:] : ending(result, reason)
-    if failure == nil { data["tree"] = .optional(await workTree()) }
+    if !hasFailed { data["tree"] = .optional(await workTree()) }
     let seq = note(result == .paused ? .runPaused : .runFinished, data, held: true)
-    if failure == nil { failure = await job.store?.sync() }
-    if failure == nil { log.release([seq]) }
+    if !hasFailed { failure = await job.store?.sync() }
+    if !hasFailed { log.release([seq]) }
     waiter?.resume()
     waiter = nil
   }
