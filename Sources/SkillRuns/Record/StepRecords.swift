@@ -20,6 +20,13 @@ struct StepRecords: Sendable {
     append(record, path)
   }
 
+  /// Changes the record of a step if it is in this place.
+  mutating func change(at place: Int, _ path: String, _ body: (inout StepRecord) -> Void) -> Bool {
+    guard records.indices.contains(place), records[place].path == path else { return false }
+    body(&records[place])
+    return true
+  }
+
   private mutating func append(_ record: StepRecord, _ path: String) {
     places[path] = records.count
     records.append(record)
@@ -45,7 +52,7 @@ struct StepRecords: Sendable {
   /// The records in an order of paths, each before those of the steps inside of it; paths without a record are left
   /// out.
   func inOrder(_ order: [String], _ children: [String: [String]]) -> [StepRecord] {
-    if children.isEmpty, order.count == records.count, zip(order, records).allSatisfy({ $0 == $1.path }) {
+    if children.isEmpty, order.count == records.count, records.indices.allSatisfy({ order[$0] == records[$0].path }) {
       return records
     }
     func withInner(_ path: String) -> [String] { [path] + (children[path] ?? []).flatMap(withInner) }

@@ -10,8 +10,10 @@ struct PlainScript: Sendable {
   var shell: RunSettings.Shell
 
   /// Takes the step of a list; nil when it has a value to be filled in, or asks for more than to be run.
-  init?(_ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
-    guard case .run(let settings) = list[index].kind, pipeline.environment.isEmpty, list[index].environment.isEmpty,
+  ///
+  /// A pipeline with an environment has no such steps.
+  init?(_ list: [StepDefinition], _ index: Int) {
+    guard case .run(let settings) = list[index].kind, list[index].environment.isEmpty,
       list[index].strategy == nil, list[index].artifacts.isEmpty, list[index].timeoutMinutes == nil,
       list[index].idleTimeoutMinutes == nil, list[index].permissions == .read, list[index].isolation == .none,
       settings.workingDirectory == nil, settings.input == nil

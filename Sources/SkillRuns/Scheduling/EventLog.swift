@@ -6,7 +6,6 @@ import SkillText
 /// An event that speaks of a result is held back until the result is on disk, and everything after it waits with it.
 struct EventLog: Sendable {
   private let store: RunStore?
-  private let isWritten: Bool
   private let time: any TimeSource
   private let report: (@Sendable (RunEvent) -> Void)?
   private var seq: Int
@@ -21,21 +20,11 @@ struct EventLog: Sendable {
     report: (@Sendable (RunEvent) -> Void)?
   ) {
     self.store = store
-    isWritten = store != nil
     self.time = time
     self.report = report
     seq = lastSeq
     fold = RecordFold()
     for event in past { fold.add(event) }
-  }
-
-  /// Whether anybody gets to know what happens to the steps.
-  var isRead: Bool { isWritten || report != nil }
-
-  /// Numbers an event of a step that nobody gets to know of.
-  mutating func skip() -> Int {
-    seq += 1
-    return seq
   }
 
   /// Writes an event, and reports it unless it is to be held back; gives its number.
@@ -46,7 +35,6 @@ struct EventLog: Sendable {
     _ type: RunEvent.Kind, step: String?, _ data: @autoclosure () -> [String: JSON],
     result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) throws(RunsError) -> Int {
-    guard isRead || step == nil else { return skip() }
     let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data())
     if let store { try write(event, result(), store) }
     seq += 1

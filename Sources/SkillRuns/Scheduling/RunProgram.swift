@@ -25,14 +25,14 @@ struct RunProgram: Sendable {
     var isPlain: Bool
 
     // What is asked of a list costs no copy of the whole step.
-    fileprivate init(_ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
+    fileprivate init(_ list: [StepDefinition], _ index: Int, isBare: Bool) {
       word = StepWord(list[index].kind)
       usesCache = list[index].usesCache
       asksModel = word != .run && list[index].kind.mayCallModel
       isBudgeted = word == .uses || !list[index].limits.isUnbudgeted
       permissions = list[index].permissions
       onInterrupted = list[index].onInterrupted
-      isPlain = word == .run && PlainScript(list, index, in: pipeline) != nil
+      isPlain = isBare && word == .run && PlainScript(list, index) != nil
     }
 
     /// The kind, as the pipeline file says it.
@@ -78,7 +78,7 @@ struct RunProgram: Sendable {
   func plain(_ template: Int) -> PlainScript? {
     guard facts[template].isPlain else { return nil }
     let place = places[template]
-    return PlainScript(lists[Int(place.list)], Int(place.index), in: units[Int(place.unit)])
+    return PlainScript(lists[Int(place.list)], Int(place.index))
   }
 
   /// The number of the pipeline that a step is written in.
@@ -91,7 +91,8 @@ struct RunProgram: Sendable {
     places.reserveCapacity(first + list.count)
     for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
     facts.reserveCapacity(facts.count + list.count)
-    for index in list.indices { facts.append(Facts(list, index, in: units[unit])) }
+    let isBare = units[unit].environment.isEmpty
+    for index in list.indices { facts.append(Facts(list, index, isBare: isBare)) }
     for index in list.indices { addInner(list[index].kind, places[first + index]) }
   }
 
@@ -108,7 +109,7 @@ struct RunProgram: Sendable {
     // The parts of a review share its definition.
     case .review:
       places.append(place)
-      facts.append(Facts(lists[Int(place.list)], Int(place.index), in: units[unit]))
+      facts.append(Facts(lists[Int(place.list)], Int(place.index), isBare: false))
     case .run, .match, .prompt, .report, .approval: break
     }
   }

@@ -7,7 +7,7 @@ import SkillText
 extension Scheduler {
   /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
   func commit(_ step: Int, _ end: StepEnd) {
-    noteItems(step, steps[step].review?.items ?? [])
+    if isHeard { noteItems(step, steps[step].review?.items ?? []) }
     guard isStored, !hasFailed, let store = job.store, let result = steps[step].result else {
       note(.stepFinished, of: step, finished(step, end, files: []))
       remember(step, end)

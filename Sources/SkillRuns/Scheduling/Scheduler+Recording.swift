@@ -12,7 +12,7 @@ extension Scheduler {
     result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) -> Int {
     guard !hasFailed else { return 0 }
-    if step != nil, !log.isRead { return log.skip() }
+    guard isHeard || step == nil else { return 0 }
     do throws(RunsError) {
       return try log.add(
         type, step: step.map { steps[$0].path }, data(), result: result(), held: held)
@@ -30,14 +30,35 @@ extension Scheduler {
     }
   }
 
-  /// The run as it is known now.
-  var record: RunRecord {
+  /// The record of a run whose steps are all written in the plan and of which no event has told; nil for any other.
+  private var recordOfPlan: RunRecord? {
+    guard log.fold.knowsNoSteps, steps.count == job.plan.pipeline.steps.count else { return nil }
+    var records: [StepRecord] = []
+    records.reserveCapacity(steps.count)
+    let start = log.fold.startedAt
+    for number in steps.indices where steps[number].hasBegun {
+      var record = StepRecord(path: steps[number].path, kind: facts(number).kind)
+      record.take(steps[number], kind: record.kind, startedAt: start)
+      if steps[number].promptAttempt > 0 {
+        record.promptPath = RunFolder(path: job.folder).attempt(record.path, steps[number].promptAttempt) + "/prompt.md"
+      }
+      records.append(record)
+    }
+    return log.fold.record(id: job.id, folder: job.folder, steps: records)
+  }
+
+  private var recordOfAll: RunRecord {
     var fold = log.fold
     fold.reserve(steps.count)
-    for (number, memory) in steps.enumerated() where memory.attempt > 0 || memory.end != nil || memory.isReused {
-      fold.add(memory, kind: facts(number).kind)
+    for number in steps.indices where steps[number].hasBegun {
+      fold.add(steps[number], kind: facts(number).kind, at: number)
     }
-    var record = fold.record(id: job.id, folder: job.folder) { _ in nil }
+    return fold.record(id: job.id, folder: job.folder) { _ in nil }
+  }
+
+  /// The run as it is known now.
+  var record: RunRecord {
+    var record = recordOfPlan ?? recordOfAll
     record.questions = openQuestions
     record.seconds = max(record.seconds, Double(world.time.wallMilliseconds() - record.startedAt) / 1000)
     return record

@@ -18,6 +18,10 @@ actor Scheduler {
   let frame: AttemptFrame
   /// Whether the run is kept.
   let isStored: Bool
+  /// Whether anybody gets to know what happens to the steps.
+  let isHeard: Bool
+  /// Whether earlier sessions left anything of a step.
+  let hasPast: Bool
   var state: RunState
   var log: EventLog
   /// What is known of each step, by its number in the state.
@@ -50,7 +54,8 @@ actor Scheduler {
   /// Ends that are to be recorded once other steps have been started.
   private var postponed: [(step: Int, end: StepEnd)] = []
   private var inbox: [RunInput] = []
-  private var actions: [RunAction] = []
+  /// A list without entries whose memory serves again and again.
+  private var room: [RunAction] = []
   private var isFeeding = false
   private var clock: Task<Void, Never>?
   private var waiter: CheckedContinuation<Void, Never>?
@@ -62,6 +67,8 @@ actor Scheduler {
     self.executor = executor
     self.world = world
     isStored = job.store != nil
+    isHeard = job.store != nil || report != nil
+    hasPast = !job.history.steps.isEmpty
     let program = RunProgram(job.plan.pipeline)
     let secrets = program.secrets
     self.program = program
@@ -106,16 +113,24 @@ actor Scheduler {
     inbox.append(input)
     guard !isFeeding else { return }
     isFeeding = true
+    var actions: [RunAction] = []
+    swap(&actions, &room)
     var next = 0
-    while next < inbox.count {
-      let known = (steps: state.count, scopes: state.scopeCount)
-      state.handle(inbox[next], into: &actions)
-      adopt(known.steps, known.scopes)
-      perform()
+    while let input = self.input(next) {
+      if let known = state.handle(input, into: &actions) { adopt(known.steps, known.scopes) }
+      perform(actions)
+      actions.removeAll(keepingCapacity: true)
       next += 1
     }
-    inbox.removeAll(keepingCapacity: true)
+    swap(&actions, &room)
     isFeeding = false
+  }
+
+  /// The input of a place; after the last one the list is emptied.
+  private func input(_ place: Int) -> RunInput? {
+    if place < inbox.count { return inbox[place] }
+    inbox.removeAll(keepingCapacity: true)
+    return nil
   }
 
   /// Stops the run.
@@ -148,7 +163,7 @@ actor Scheduler {
   ///
   /// The end of a step that makes room for others is kept until they have been started: a slot is empty for a short
   /// time only.
-  private func perform() {
+  private func perform(_ actions: [RunAction]) {
     let lastStart = !isStored ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
     for index in actions.indices {
       if case .commit(let step, let end) = actions[index], index < lastStart ?? -1 {
@@ -157,7 +172,6 @@ actor Scheduler {
         perform(actions[index])
       }
     }
-    actions.removeAll(keepingCapacity: true)
   }
 
   private func postpone(_ step: Int, _ end: StepEnd) {

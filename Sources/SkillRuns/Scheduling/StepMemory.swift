@@ -49,6 +49,12 @@ struct StepMemory: Sendable {
     began = time
   }
 
+  /// Takes note that an attempt is made, and gives the path and the number of the attempt.
+  mutating func note(start: Int64) -> (path: String, number: Int) {
+    if startedAt == nil { startedAt = start }
+    return (path, attempt)
+  }
+
   /// Takes note of what an attempt came to.
   mutating func end(_ result: KeptResult, at time: Duration) {
     kept = result
@@ -67,6 +73,9 @@ struct StepMemory: Sendable {
     get { Int(modelPlace) }
     set { modelPlace = Int32(clamping: newValue) }
   }
+
+  /// Whether there is anything to be told of it.
+  var hasBegun: Bool { number > 0 || end != nil || isReused }
 
   /// The cell of the matrix, for a child.
   var cell: MatrixCell? { rare.first?.cell }

@@ -8,7 +8,7 @@ struct TaskTable: Sendable {
     set {
       if step >= tasks.count {
         if newValue == nil { return }
-        tasks += Array(repeating: nil, count: step + 1 - tasks.count)
+        tasks += repeatElement(nil, count: max(step + 1, 2 * tasks.count) - tasks.count)
       }
       tasks[step] = newValue
     }
