@@ -43,22 +43,20 @@ struct RecordFold: Sendable {
   }
 
   /// The record with the steps of a session, of which it has heard nothing.
-  func record(id: String, folder: String, steps: [StepRecord], values: (String) -> StepResult? = { _ in nil })
+  func record(id: String, folder: String, steps: consuming [StepRecord], values: (String) -> StepResult?)
     -> RunRecord
   {
     var record = record
     record.id = id
     record.folder = folder
-    record.steps = steps
-    for index in record.steps.indices {
-      if let path = prompt(of: record.steps[index].path, RunFolder(path: folder)) {
-        record.steps[index].promptPath = path
-      }
-      if let result = values(record.steps[index].path) { record.steps[index].fill(result) }
-      if isSuperseded(record.steps[index].path) { record.steps[index].review = nil }
-      if record.steps[index].kind == "report" { addReports(record.steps[index].outputs, to: &record) }
+    for index in steps.indices {
+      if let path = prompt(of: steps[index].path, RunFolder(path: folder)) { steps[index].promptPath = path }
+      if let result = values(steps[index].path) { steps[index].fill(result) }
+      if isSuperseded(steps[index].path) { steps[index].review = nil }
+      if steps[index].kind == "report" { addReports(steps[index].outputs, to: &record) }
     }
-    RecordFold.leaveToWholes(&record.steps)
+    RecordFold.leaveToWholes(&steps)
+    record.steps = steps
     return record
   }
 

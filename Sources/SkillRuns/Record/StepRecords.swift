@@ -71,19 +71,27 @@ extension StepRecord {
     seconds += memory.totalSeconds
     isReused = memory.isReused
     wasInterrupted = wasInterrupted || memory.wasInterrupted
-    if let result = memory.result { fill(result) } else { message = nil }
+    if let kept = memory.kept { fill(kept) } else if message != nil { message = nil }
     if let end = memory.isReused ? StepEnd(.success) : memory.end {
       (outcome, conclusion, reason) = (end.outcome, end.conclusion, end.reason)
     }
   }
 
+  /// Takes in a result that many steps may share.
+  private mutating func fill(_ kept: KeptResult) {
+    if isWordless, kept.isPlainWork { return }
+    fill(kept.result)
+  }
+
   /// Takes in a result.
   mutating func fill(_ result: StepResult) {
-    outputs = result.outputs
-    text = result.text
-    errorText = result.errorText
-    review = result.review
-    usage = result.usage ?? usage
-    message = result.message ?? message
+    change { words in
+      words.outputs = result.outputs
+      words.text = result.text
+      words.errorText = result.errorText
+      words.review = result.review
+      words.usage = result.usage ?? words.usage
+      words.message = result.message ?? words.message
+    }
   }
 }

@@ -7,6 +7,9 @@ final class KeptResult: Sendable {
 
   private init(_ result: StepResult) { self.result = result }
 
+  /// Whether it says nothing but that something succeeded.
+  var isPlainWork: Bool { self === KeptResult.plainWork }
+
   /// Keeps a result; results that say the same nothing share one.
   static func keeping(_ result: StepResult) -> KeptResult {
     guard result.isBare else { return KeptResult(result) }

@@ -33,6 +33,10 @@ extension Scheduler {
   /// The record of a run whose steps are all written in the plan and of which no event has told; nil for any other.
   private var recordOfPlan: RunRecord? {
     guard log.fold.knowsNoSteps, steps.count == job.plan.pipeline.steps.count else { return nil }
+    return log.fold.record(id: job.id, folder: job.folder, steps: recordsOfPlan) { _ in nil }
+  }
+
+  private var recordsOfPlan: [StepRecord] {
     var records: [StepRecord] = []
     records.reserveCapacity(steps.count)
     let start = log.fold.startedAt
@@ -44,7 +48,7 @@ extension Scheduler {
       }
       records.append(record)
     }
-    return log.fold.record(id: job.id, folder: job.folder, steps: records)
+    return records
   }
 
   private var recordOfAll: RunRecord {

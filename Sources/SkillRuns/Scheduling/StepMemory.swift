@@ -19,7 +19,8 @@ struct StepMemory: Sendable {
   private var modelPlace: Int32 = 0
   /// The key of the attempt.
   var key: String?
-  private var kept: KeptResult?
+  /// The result, once there is one, as many steps may share it.
+  private(set) var kept: KeptResult?
   /// What it ended as.
   var end: StepEnd?
   /// When the attempt began.

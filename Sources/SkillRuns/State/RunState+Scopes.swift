@@ -7,6 +7,7 @@ extension RunState {
   {
     let scope = scopes.count
     let first = nodes.count
+    nodes.reserveCapacity(max(first + list.count, nodes.capacity))
     for (template, history) in zip(list, histories) {
       nodes.append(RunNode(template: template, scope: scope, open: Int(templates[template].needs), history: history))
     }
