@@ -96,7 +96,7 @@ extension Scheduler {
   }
 
   /// The attempts after which a task lets others have the scheduler, if it never has to wait for anything.
-  private static let patience = 64
+  private static let patience = 256
 
   /// The attempt of a task has ended; gives the one that the task makes next.
   ///
