@@ -61,6 +61,12 @@ struct StepRecords: Sendable {
 }
 
 extension StepRecord {
+  /// The record of a step that only this session knows of.
+  init(_ memory: StepMemory, kind: String, startedAt start: Int64) {
+    self.init(path: memory.path, kind: kind)
+    take(memory, kind: kind, startedAt: start)
+  }
+
   /// Takes in what a session that goes on knows of the step.
   mutating func take(_ memory: StepMemory, kind: String, startedAt start: Int64) {
     self.kind = kind

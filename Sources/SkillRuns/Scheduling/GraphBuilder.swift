@@ -38,7 +38,8 @@ struct GraphBuilder {
   private static func numbers(_ steps: [StepDefinition]) -> [String: Int] {
     var numbers: [String: Int] = [:]
     numbers.reserveCapacity(steps.count)
-    for index in steps.indices where numbers[steps[index].id] == nil { numbers[steps[index].id] = index }
+    // Of steps with one id the first counts.
+    for index in steps.indices.reversed() { numbers[steps[index].id] = index }
     return numbers
   }
 

@@ -37,16 +37,14 @@ extension Scheduler {
   }
 
   private var recordsOfPlan: [StepRecord] {
+    let (steps, start, folder) = (steps, log.fold.startedAt, RunFolder(path: job.folder))
     var records: [StepRecord] = []
     records.reserveCapacity(steps.count)
-    let start = log.fold.startedAt
     for number in steps.indices where steps[number].hasBegun {
-      var record = StepRecord(path: steps[number].path, kind: facts(number).kind)
-      record.take(steps[number], kind: record.kind, startedAt: start)
-      if steps[number].promptAttempt > 0 {
-        record.promptPath = RunFolder(path: job.folder).attempt(record.path, steps[number].promptAttempt) + "/prompt.md"
-      }
-      records.append(record)
+      records.append(StepRecord(steps[number], kind: facts(number).kind, startedAt: start))
+      guard steps[number].promptAttempt > 0 else { continue }
+      let attempt = folder.attempt(steps[number].path, steps[number].promptAttempt)
+      records[records.count - 1].promptPath = attempt + "/prompt.md"
     }
     return records
   }
