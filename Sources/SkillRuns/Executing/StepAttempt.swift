@@ -2,10 +2,8 @@ import SkillText
 
 /// One attempt of a step, ready to be made.
 struct StepAttempt: Sendable {
-  /// The id of the run.
-  var run: String
-  /// The folder of the run.
-  var runFolder: String
+  /// What it has in common with the other attempts of the run.
+  let frame: AttemptFrame
   /// The path of the step.
   var path: String
   /// The number, from 1 over all sessions.
@@ -14,8 +12,6 @@ struct StepAttempt: Sendable {
   var step: ResolvedStep
   /// The step's key.
   var key: String
-  /// Random text that fences data in prompts; one for the whole run.
-  var nonce: String
   /// The model it asks; nil for the agent's own, or for none.
   var model: String?
   /// The number of the step in the flat list of the plan.
@@ -24,13 +20,19 @@ struct StepAttempt: Sendable {
   var values: [String: JSON] = [:]
   /// The folder it works in; nil for the project's.
   var workingDirectory: String?
-  /// What its calls may use up.
-  var budget: RunBudget
   /// The accounts that its calls are charged to: its own, those of the steps around it, the run's.
   var accounts: [String]
   /// The run as it is known, for reports.
   var record: @Sendable () async -> RunRecord
 
+  /// The id of the run.
+  var run: String { frame.run }
+  /// The folder of the run.
+  var runFolder: String { frame.runFolder }
+  /// Random text that fences data in prompts; one for the whole run.
+  var nonce: String { frame.nonce }
+  /// What its calls may use up.
+  var budget: RunBudget { frame.budget }
   /// The folder that the attempt may put files into.
   var folder: String { RunFolder(path: runFolder).attempt(path, number) }
   /// The start of the names of unfinished files.
@@ -44,7 +46,7 @@ extension StepAttempt {
     record: @escaping @Sendable () async -> RunRecord
   ) {
     self.init(
-      run: spec.run, runFolder: folder.path, path: spec.step, number: spec.attempt, step: step, key: spec.key,
-      nonce: spec.nonce, model: spec.model, budget: budget, accounts: [""], record: record)
+      frame: AttemptFrame(run: spec.run, runFolder: folder.path, nonce: spec.nonce, budget: budget), path: spec.step,
+      number: spec.attempt, step: step, key: spec.key, model: spec.model, accounts: [""], record: record)
   }
 }

@@ -6,8 +6,9 @@ import SkillPipelines
 protocol StepExecutor: Sendable {
   /// Makes an attempt.
   ///
-  /// Never throws: a failure is a result with a reason. Cancelling the task ends it.
-  @concurrent func execute(_ attempt: StepAttempt) async -> StepResult
+  /// Never throws: a failure is a result with a reason. Cancelling the task ends it. Begins where the caller is, so that
+  /// an answer known at once costs no change of threads; what takes time has to leave.
+  nonisolated(nonsending) func execute(_ attempt: StepAttempt) async -> StepResult
   /// The key of a script that its definition alone decides; nil when more does.
   func plainKey(of script: PlainScript) -> String?
   /// The key of a step that its definition alone decides; nil when more does.

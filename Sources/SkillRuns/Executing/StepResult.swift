@@ -75,6 +75,12 @@ struct StepResult: Sendable, Hashable {
       && (outputs?.object?.isEmpty ?? (outputs == nil))
   }
 
+  /// Whether it is a success that leaves nothing to be known but an exit code, and whether there are outputs.
+  var isBare: Bool {
+    outcome == .success && reason == nil && isSilent && usage == nil && retryAfter == nil && kept.isEmpty
+      && refusedBy == nil && unkept == nil && outputBytes == 0 && errorBytes == 0
+  }
+
   /// The end of an attempt for which the run's folder takes no more; for want of descriptors alone the step fails.
   static func unkept(_ error: FileError) -> StepResult {
     guard !Machine.isShortage(error.number) else { return .failure(.resource, error.message) }

@@ -39,23 +39,32 @@ struct RecordFold: Sendable {
 
   /// The record, with the results of its steps where they are known.
   func record(id: String, folder: String, values: (String) -> StepResult?) -> RunRecord {
+    record(id: id, folder: folder, steps: steps.inOrder(order, children), values: values)
+  }
+
+  /// The record with the steps of a session, of which it has heard nothing.
+  func record(id: String, folder: String, steps: consuming [StepRecord], values: (String) -> StepResult?)
+    -> RunRecord
+  {
     var record = record
     record.id = id
     record.folder = folder
-    record.steps = steps.inOrder(order, children)
-    for index in record.steps.indices {
-      record.steps[index].promptPath = prompt(of: record.steps[index].path, RunFolder(path: folder))
-      if let result = values(record.steps[index].path) { record.steps[index].fill(result) }
-      if isSuperseded(record.steps[index].path) { record.steps[index].review = nil }
-      if record.steps[index].kind == "report" { addReports(record.steps[index].outputs, to: &record) }
+    for index in steps.indices {
+      if let path = prompt(of: steps[index].path, RunFolder(path: folder)) { steps[index].promptPath = path }
+      if let result = values(steps[index].path) { steps[index].fill(result) }
+      if isSuperseded(steps[index].path) { steps[index].review = nil }
+      if steps[index].kind == "report" { addReports(steps[index].outputs, to: &record) }
     }
-    RecordFold.leaveToWholes(&record.steps)
+    RecordFold.leaveToWholes(&steps)
+    record.steps = steps
     return record
   }
 
   /// What the parts of a review found is told by the review, once it has put them together.
   private static func leaveToWholes(_ steps: inout [StepRecord]) {
-    let wholes = Set(steps.lazy.filter { $0.review != nil }.map(\.path))
+    // What is asked of a list costs no copy of the whole step.
+    var wholes: Set<String> = []
+    for index in steps.indices where steps[index].review != nil { wholes.insert(steps[index].path) }
     for index in steps.indices where steps[index].kind == "review" && StepPath.isPart(steps[index].path) {
       steps[index].isPart = true
       if let whole = StepPath.parent(steps[index].path), wholes.contains(whole) { steps[index].review = nil }
@@ -157,6 +166,12 @@ struct RecordFold: Sendable {
     return StepRecord(path: path, kind: kind ?? parent ?? "")
   }
 
+  /// Whether no event has told of a step.
+  var knowsNoSteps: Bool { order.isEmpty && listed.isEmpty }
+
+  /// When the first event was.
+  var startedAt: Int64 { record.startedAt }
+
   /// Makes room for so many steps.
   mutating func reserve(_ count: Int) {
     steps.reserve(count)
@@ -165,11 +180,17 @@ struct RecordFold: Sendable {
   }
 
   /// Takes in what a session that goes on knows of a step.
-  mutating func add(_ memory: StepMemory, kind: String) {
-    list(memory.path)
-    let start = record.startedAt
-    steps.change(memory.path, kind: kind) { $0.take(memory, kind: kind, startedAt: start) }
+  mutating func add(_ memory: StepMemory, kind: String, at place: Int) {
     if memory.promptAttempt > 0 { prompts[memory.path] = memory.promptAttempt }
+    let start = record.startedAt
+    // A step of the plan that was listed in its place is found without a look-up.
+    if place < order.count, order[place] == memory.path,
+      steps.change(at: place, memory.path, { $0.take(memory, kind: kind, startedAt: start) })
+    {
+      return
+    }
+    list(memory.path)
+    steps.change(memory.path, kind: kind) { $0.take(memory, kind: kind, startedAt: start) }
   }
 
   private mutating func end(_ step: inout StepRecord, _ event: RunEvent) {

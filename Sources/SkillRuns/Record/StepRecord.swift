@@ -8,6 +8,17 @@ public enum StepOutcome: String, Sendable, Hashable { case success, failure, can
 
 /// A step of a run as it is known.
 public struct StepRecord: Sendable {
+  /// What many steps have nothing of, apart from them, so that those are small.
+  struct Words: Sendable {
+    var message: String?
+    var usage: AgentUsage?
+    var outputs: JSON?
+    var text = ""
+    var errorText = ""
+    var review: ReviewResult?
+    var promptPath: String?
+  }
+
   /// The path: the id, with `[key]` for a child of a fan-out.
   public var path: String
   /// The kind, as the pipeline file says it.
@@ -18,8 +29,6 @@ public struct StepRecord: Sendable {
   public var conclusion: StepOutcome?
   /// Why, for anything but plain success.
   public var reason: StepReason?
-  /// The failure in words, for people.
-  public var message: String?
   /// The attempts made, over all resumes.
   public var attempts: Int
   /// Seconds from the run's start to the first attempt's start.
@@ -32,20 +41,10 @@ public struct StepRecord: Sendable {
   public var wasInterrupted: Bool
   /// The ids it waited for.
   public var needs: [String]
-  /// What its agent cost.
-  public var usage: AgentUsage?
-  /// The outputs; nil when it has none.
-  public var outputs: JSON?
-  /// The end of its text: standard output, or the answer.
-  public var text: String
-  /// The end of its standard error.
-  public var errorText: String
-  /// The review, for a `review` step.
-  public var review: ReviewResult?
-  /// Where the composed prompt was saved.
-  public var promptPath: String?
   /// Whether it is a part of a review, which tells what its parts found.
   public var isPart = false
+  /// None, or one.
+  private var words: [Words] = []
 
   /// Makes a record.
   public init(
@@ -60,18 +59,76 @@ public struct StepRecord: Sendable {
     self.outcome = outcome
     self.conclusion = conclusion
     self.reason = reason
-    self.message = message
     self.attempts = attempts
     self.startedAfter = startedAfter
     self.seconds = seconds
     self.isReused = isReused
     self.wasInterrupted = wasInterrupted
     self.needs = needs
-    self.usage = usage
-    self.outputs = outputs
-    self.text = text
-    self.errorText = errorText
-    self.review = review
-    self.promptPath = promptPath
+    let words = Words(
+      message: message, usage: usage, outputs: outputs, text: text, errorText: errorText, review: review,
+      promptPath: promptPath)
+    if !words.isEmpty { self.words = [words] }
+  }
+
+  /// The failure in words, for people.
+  public var message: String? {
+    get { words.first?.message }
+    set { change { $0.message = newValue } }
+  }
+
+  /// What its agent cost.
+  public var usage: AgentUsage? {
+    get { words.first?.usage }
+    set { change { $0.usage = newValue } }
+  }
+
+  /// The outputs; nil when it has none.
+  public var outputs: JSON? {
+    get { words.first?.outputs }
+    set { change { $0.outputs = newValue } }
+  }
+
+  /// The end of its text: standard output, or the answer.
+  public var text: String {
+    get { words.first?.text ?? "" }
+    set { change { $0.text = newValue } }
+  }
+
+  /// The end of its standard error.
+  public var errorText: String {
+    get { words.first?.errorText ?? "" }
+    set { change { $0.errorText = newValue } }
+  }
+
+  /// The review, for a `review` step.
+  public var review: ReviewResult? {
+    get { words.first?.review }
+    set { change { $0.review = newValue } }
+  }
+
+  /// Where the composed prompt was saved.
+  public var promptPath: String? {
+    get { words.first?.promptPath }
+    set { change { $0.promptPath = newValue } }
+  }
+
+  /// Whether nothing is kept apart.
+  var isWordless: Bool { words.isEmpty }
+
+  /// Changes what is kept apart, which is made only where there is something to be said.
+  mutating func change(_ body: (inout Words) -> Void) {
+    if !words.isEmpty { return body(&words[0]) }
+    var new = Words()
+    body(&new)
+    if !new.isEmpty { words = [new] }
+  }
+}
+
+extension StepRecord.Words {
+  /// Whether they say nothing.
+  fileprivate var isEmpty: Bool {
+    message == nil && usage == nil && outputs == nil && text.isEmpty && errorText.isEmpty && review == nil
+      && promptPath == nil
   }
 }

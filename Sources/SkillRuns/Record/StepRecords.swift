@@ -20,6 +20,13 @@ struct StepRecords: Sendable {
     append(record, path)
   }
 
+  /// Changes the record of a step if it is in this place.
+  mutating func change(at place: Int, _ path: String, _ body: (inout StepRecord) -> Void) -> Bool {
+    guard records.indices.contains(place), records[place].path == path else { return false }
+    body(&records[place])
+    return true
+  }
+
   private mutating func append(_ record: StepRecord, _ path: String) {
     places[path] = records.count
     records.append(record)
@@ -45,7 +52,7 @@ struct StepRecords: Sendable {
   /// The records in an order of paths, each before those of the steps inside of it; paths without a record are left
   /// out.
   func inOrder(_ order: [String], _ children: [String: [String]]) -> [StepRecord] {
-    if children.isEmpty, order.count == records.count, zip(order, records).allSatisfy({ $0 == $1.path }) {
+    if children.isEmpty, order.count == records.count, records.indices.allSatisfy({ order[$0] == records[$0].path }) {
       return records
     }
     func withInner(_ path: String) -> [String] { [path] + (children[path] ?? []).flatMap(withInner) }
@@ -54,6 +61,12 @@ struct StepRecords: Sendable {
 }
 
 extension StepRecord {
+  /// The record of a step that only this session knows of.
+  init(_ memory: StepMemory, kind: String, startedAt start: Int64) {
+    self.init(path: memory.path, kind: kind)
+    take(memory, kind: kind, startedAt: start)
+  }
+
   /// Takes in what a session that goes on knows of the step.
   mutating func take(_ memory: StepMemory, kind: String, startedAt start: Int64) {
     self.kind = kind
@@ -64,19 +77,27 @@ extension StepRecord {
     seconds += memory.totalSeconds
     isReused = memory.isReused
     wasInterrupted = wasInterrupted || memory.wasInterrupted
-    if let result = memory.result { fill(result) } else { message = nil }
+    if let kept = memory.kept { fill(kept) } else if message != nil { message = nil }
     if let end = memory.isReused ? StepEnd(.success) : memory.end {
       (outcome, conclusion, reason) = (end.outcome, end.conclusion, end.reason)
     }
   }
 
+  /// Takes in a result that many steps may share.
+  private mutating func fill(_ kept: KeptResult) {
+    if isWordless, kept.isPlainWork { return }
+    fill(kept.result)
+  }
+
   /// Takes in a result.
   mutating func fill(_ result: StepResult) {
-    outputs = result.outputs
-    text = result.text
-    errorText = result.errorText
-    review = result.review
-    usage = result.usage ?? usage
-    message = result.message ?? message
+    change { words in
+      words.outputs = result.outputs
+      words.text = result.text
+      words.errorText = result.errorText
+      words.review = result.review
+      words.usage = result.usage ?? words.usage
+      words.message = result.message ?? words.message
+    }
   }
 }

@@ -10,8 +10,10 @@ struct PlainScript: Sendable {
   var shell: RunSettings.Shell
 
   /// Takes the step of a list; nil when it has a value to be filled in, or asks for more than to be run.
-  init?(_ settings: RunSettings, _ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
-    guard pipeline.environment.isEmpty, list[index].environment.isEmpty,
+  ///
+  /// A pipeline with an environment has no such steps.
+  init?(_ list: [StepDefinition], _ index: Int) {
+    guard case .run(let settings) = list[index].kind, list[index].environment.isEmpty,
       list[index].strategy == nil, list[index].artifacts.isEmpty, list[index].timeoutMinutes == nil,
       list[index].idleTimeoutMinutes == nil, list[index].permissions == .read, list[index].isolation == .none,
       settings.workingDirectory == nil, settings.input == nil
@@ -40,10 +42,10 @@ struct PlainScript: Sendable {
 
 extension StepResolver {
   /// The script as a step with every value filled in.
-  func resolve(_ plain: PlainScript, _ limits: StepLimits) -> ResolvedStep {
+  func resolve(_ plain: PlainScript) -> ResolvedStep {
     let work = RunWork(script: plain.script, shell: plain.shell, workingDirectory: project, environment: [:])
     return ResolvedStep(
-      work: .run(work), timeout: nil, idleTimeout: nil, box: box, limits: limits, permissions: .read, isolation: .none,
+      work: .run(work), timeout: nil, idleTimeout: nil, box: box, permissions: .read, isolation: .none,
       artifacts: [], definition: .null, secrets: secrets)
   }
 }

@@ -11,8 +11,6 @@ struct ResolvedStep: Sendable {
   var idleTimeout: Duration?
   /// The pipeline that it is written in.
   var box: PipelineBox
-  /// What it may use up.
-  var limits: StepLimits
   /// What its agent may do in the work tree.
   var permissions: Permissions
   /// Where it works.

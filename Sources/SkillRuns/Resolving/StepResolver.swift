@@ -52,7 +52,7 @@ struct StepResolver: Sendable {
     return ResolvedStep(
       work: try work(step, reader), timeout: try reader.minutes(step.timeoutMinutes, "timeout-minutes"),
       idleTimeout: try reader.minutes(step.idleTimeoutMinutes, "idle-timeout-minutes"), box: box,
-      limits: step.limits, permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
+      permissions: step.permissions, isolation: step.isolation, artifacts: step.artifacts,
       definition: forKey ? try definition(step, values, masked) : .null, secrets: secrets)
   }
 

@@ -35,10 +35,6 @@ struct EventLog: Sendable {
     _ type: RunEvent.Kind, step: String?, _ data: @autoclosure () -> [String: JSON],
     result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) throws(RunsError) -> Int {
-    guard store != nil || report != nil || step == nil else {
-      seq += 1
-      return seq
-    }
     let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data())
     if let store { try write(event, result(), held: held, store) }
     seq += 1

@@ -25,8 +25,9 @@ struct GraphBuilder {
     let numbers = needsNumbers ? GraphBuilder.numbers(steps) : [:]
     var nodes: [RunGraph.Node] = []
     nodes.reserveCapacity(steps.count)
+    let plain = RunGraph.Node()
     for index in steps.indices {
-      var node = isPlain(steps, index) ? RunGraph.Node() : node(steps[index], in: pipeline)
+      var node = isPlain(steps, index) ? plain : node(steps[index], in: pipeline)
       if let needs = steps[index].needs { node.waits = .on(needs.compactMap { numbers[$0] }) }
       if hasHistory { node.history = job.history(steps[index].id, steps[index]) }
       nodes.append(node)
@@ -37,7 +38,8 @@ struct GraphBuilder {
   private static func numbers(_ steps: [StepDefinition]) -> [String: Int] {
     var numbers: [String: Int] = [:]
     numbers.reserveCapacity(steps.count)
-    for index in steps.indices where numbers[steps[index].id] == nil { numbers[steps[index].id] = index }
+    // Of steps with one id the first counts.
+    for index in steps.indices.reversed() { numbers[steps[index].id] = index }
     return numbers
   }
 

@@ -7,11 +7,17 @@ final class KeptResult: Sendable {
 
   private init(_ result: StepResult) { self.result = result }
 
+  /// Whether it says nothing but that something succeeded.
+  var isPlainWork: Bool { self === KeptResult.plainWork }
+
   /// Keeps a result; results that say the same nothing share one.
   static func keeping(_ result: StepResult) -> KeptResult {
-    if result == plainScript.result { return plainScript }
-    if result == plainWork.result { return plainWork }
-    return KeptResult(result)
+    guard result.isBare else { return KeptResult(result) }
+    switch (result.exitCode, result.outputs) {
+    case (0, .some): return plainScript
+    case (nil, nil): return plainWork
+    default: return KeptResult(result)
+    }
   }
 
   /// A script that left nothing.

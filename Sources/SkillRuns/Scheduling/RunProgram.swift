@@ -12,35 +12,34 @@ struct RunProgram: Sendable {
   }
 
   /// What is asked of every step, so that its whole definition need not be looked at.
+  ///
+  /// A few bytes without a reference, for it is looked at many times.
   struct Facts: Sendable {
-    /// The kind, as the pipeline file says it.
-    var kind: String
-    /// Whether it is a `run` step.
-    var isScript = false
+    private var word: StepWord
     var usesCache: Bool
     var asksModel: Bool
     var isBudgeted: Bool
     var permissions: Permissions
     var onInterrupted: InterruptionPolicy
-
-    /// A script that has nothing to be filled in; nil for any other step.
-    var plain: PlainScript?
+    /// Whether it is a script that has nothing to be filled in.
+    var isPlain: Bool
 
     // What is asked of a list costs no copy of the whole step.
-    fileprivate init(_ list: [StepDefinition], _ index: Int, in pipeline: Pipeline) {
-      let kind = list[index].kind
-      self.kind = kind.name
-      if case .run(let settings) = kind {
-        isScript = true
-        plain = PlainScript(settings, list, index, in: pipeline)
-      }
+    fileprivate init(_ list: [StepDefinition], _ index: Int, isBare: Bool) {
+      word = StepWord(list[index].kind)
       usesCache = list[index].usesCache
-      asksModel = kind.mayCallModel
-      isBudgeted = !list[index].limits.isUnbudgeted
-      if case .uses = kind { isBudgeted = true }
+      asksModel = word != .run && list[index].kind.mayCallModel
+      isBudgeted = word == .uses || !list[index].limits.isUnbudgeted
       permissions = list[index].permissions
       onInterrupted = list[index].onInterrupted
+      isPlain = isBare && word == .run && PlainScript(list, index) != nil
     }
+
+    /// The kind, as the pipeline file says it.
+    var kind: String { word.rawValue }
+
+    /// Whether it is a `run` step.
+    var isScript: Bool { word == .run }
   }
 
   private var places: [Place] = []
@@ -75,10 +74,11 @@ struct RunProgram: Sendable {
     return lists[Int(place.list)][Int(place.index)].id
   }
 
-  /// What a step may use up.
-  func limits(_ template: Int) -> StepLimits {
+  /// A script that has nothing to be filled in; nil for any other step.
+  func plain(_ template: Int) -> PlainScript? {
+    guard facts[template].isPlain else { return nil }
     let place = places[template]
-    return lists[Int(place.list)][Int(place.index)].limits
+    return PlainScript(lists[Int(place.list)], Int(place.index))
   }
 
   /// The number of the pipeline that a step is written in.
@@ -91,7 +91,8 @@ struct RunProgram: Sendable {
     places.reserveCapacity(first + list.count)
     for index in list.indices { places.append(Place(list: Int32(number), index: Int32(index), unit: Int32(unit))) }
     facts.reserveCapacity(facts.count + list.count)
-    for index in list.indices { facts.append(Facts(list, index, in: units[unit])) }
+    let isBare = units[unit].environment.isEmpty
+    for index in list.indices { facts.append(Facts(list, index, isBare: isBare)) }
     for index in list.indices { addInner(list[index].kind, places[first + index]) }
   }
 
@@ -108,7 +109,7 @@ struct RunProgram: Sendable {
     // The parts of a review share its definition.
     case .review:
       places.append(place)
-      facts.append(Facts(lists[Int(place.list)], Int(place.index), in: units[unit]))
+      facts.append(Facts(lists[Int(place.list)], Int(place.index), isBare: false))
     case .run, .match, .prompt, .report, .approval: break
     }
   }

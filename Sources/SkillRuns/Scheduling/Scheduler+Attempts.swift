@@ -7,23 +7,23 @@ import SkillText
 extension Scheduler {
   /// Fills in the values of a step and sees whether a stored result has its key; otherwise makes an attempt.
   func start(_ step: Int, _ attempt: Int, _ model: Int) {
-    steps[step].attempt = attempt
-    steps[step].model = model
-    steps[step].began = world.time.monotonic()
+    steps[step].begin(attempt, model, at: world.time.monotonic())
     note(.stepReady, of: step)
     let facts = facts(step)
-    if let plain = facts.plain, let key = needsKey ? executor.plainKey(of: plain) : "" {
-      let limits = program.limits(state.template(of: step))
-      steps[step].secrets = resolver(step).secrets
-      return begin(step, resolver(step).resolve(plain, limits), key)
+    if facts.isPlain, let plain = program.plain(state.template(of: step)),
+      let key = needsKey ? executor.plainKey(of: plain) : ""
+    {
+      let resolved = resolver(step).resolve(plain)
+      if !resolved.secrets.isEmpty { steps[step].secrets = resolved.secrets }
+      return begin(step, facts, resolved, key)
     }
     do throws(TemplateFailure) {
       var resolved = try resolver(step).resolve(definition(step), forKey: needsKey) { values(for: step) }
       if let part = part(step) { resolved.narrow(to: part.skill, of: part.whole) }
       steps[step].secrets = resolved.secrets
-      guard needsKey else { return begin(step, resolved, "") }
-      if let key = executor.plainKey(of: resolved, kind: facts.kind) { return begin(step, resolved, key.text) }
-      tasks[step] = Task { await findKey(step, resolved, facts.kind) }
+      guard needsKey else { return begin(step, facts, resolved, "") }
+      if let key = executor.plainKey(of: resolved, kind: facts.kind) { return begin(step, facts, resolved, key.text) }
+      tasks[step] = Task { await findKey(step, facts, resolved) }
     } catch {
       ended(step, .failure(.template, error.message))
     }
@@ -32,31 +32,35 @@ extension Scheduler {
   /// A run that leaves nothing behind has nothing to know again.
   private var needsKey: Bool { isStored }
 
-  private func findKey(_ step: Int, _ resolved: ResolvedStep, _ kind: String) async {
-    let key = await executor.key(of: resolved, kind: kind) { await self.record }
+  private func findKey(_ step: Int, _ facts: RunProgram.Facts, _ resolved: ResolvedStep) async {
+    let key = await executor.key(of: resolved, kind: facts.kind) { await self.record }
     guard !Task.isCancelled else { return ended(step, StepResult(.cancelled)) }
-    begin(step, resolved, key.text)
+    begin(step, facts, resolved, key.text)
   }
 
-  private func begin(_ step: Int, _ resolved: ResolvedStep, _ key: String) {
+  private func begin(_ step: Int, _ facts: RunProgram.Facts, _ resolved: ResolvedStep, _ key: String) {
     if needsKey { steps[step].key = key }
     if let stored = reusable(step, key) { return reuse(step, stored, key) }
-    if takeMemo(step, key) { return }
-    guard failure == nil, state.stop != .force else { return ended(step, StepResult(.cancelled)) }
-    if isFirstTry(step), history(of: step).cutOff == .rerun {
+    if facts.usesCache, takeMemo(step, key) { return }
+    guard !hasFailed, state.stop != .force else { return ended(step, StepResult(.cancelled)) }
+    if hasPast, isFirstTry(step), history(of: step).cutOff == .rerun {
       steps[step].wasInterrupted = true
       note(.stepInterrupted, of: step, ["attempt": .int(steps[step].attempt - 1)])
     }
-    if steps[step].startedAt == nil { steps[step].startedAt = world.time.wallMilliseconds() }
-    note(
-      .stepStarted, of: step,
-      started(step, key))
+    let (path, number) = steps[step].note(start: world.time.wallMilliseconds())
+    note(.stepStarted, of: step, started(step, key))
     if let problem = prepareFolder(step) {
       abort(problem)
       return ended(step, StepResult(.cancelled))
     }
-    openAccount(step)
-    launch(step, makeAttempt(step, resolved, key), syncsFirst: facts(step).onInterrupted != .rerun)
+    if facts.isBudgeted { openAccount(step) }
+    let attempt = StepAttempt(
+      frame: frame, path: path, number: number, step: resolved, key: key,
+      model: facts.asksModel ? model(of: step) : nil, template: state.template(of: step),
+      values: resolved.isolation == .process ? values(for: step) : [:],
+      accounts: facts.asksModel ? accounts(of: step) : [], record: { await self.record })
+    let store = isStored && facts.onInterrupted != .rerun ? job.store : nil
+    launch(Errand(step, attempt, at: executor.preference(for: resolved), store: store))
   }
 
   private func started(_ step: Int, _ key: String) -> [String: JSON] {
@@ -69,13 +73,39 @@ extension Scheduler {
   }
 
   /// Makes the attempt where its kind of work belongs: what starts processes beside the thread that watches them.
-  private func launch(_ step: Int, _ attempt: StepAttempt, syncsFirst: Bool) {
-    let store = syncsFirst ? job.store : nil
-    tasks[step] = Task(executorPreference: executor.preference(for: attempt.step)) { @concurrent [executor] in
-      if let problem = await store?.sync() { return await self.refused(step, problem) }
-      let result = await executor.execute(attempt)
-      await self.ended(step, result)
+  ///
+  /// A task that has just made an attempt makes the next one as well.
+  private func launch(_ errand: Errand) {
+    if let task = relay?.take(errand) {
+      tasks[errand.step] = task
+      return
     }
+    tasks[errand.step] = Task(executorPreference: errand.place) { await self.make(errand) }
+  }
+
+  /// Makes an attempt and those that follow from it.
+  private func make(_ first: Errand) async {
+    var next: Errand? = first
+    var count = 0
+    while let errand = next {
+      if let problem = await errand.store?.sync() { return refused(errand.step, problem) }
+      next = ended(errand, await executor.execute(errand.attempt))
+      count += 1
+      if count.isMultiple(of: Scheduler.patience) { await Task.yield() }
+    }
+  }
+
+  /// The attempts after which a task lets others have the scheduler, if it never has to wait for anything.
+  private static let patience = 256
+
+  /// The attempt of a task has ended; gives the one that the task makes next.
+  ///
+  /// A task that has been cancelled stays so, and makes no other.
+  private func ended(_ errand: Errand, _ result: StepResult) -> Errand? {
+    relay = Task.isCancelled ? nil : tasks[errand.step].map { Relay($0, at: errand.place) }
+    defer { relay = nil }
+    ended(errand.step, result)
+    return relay?.next
   }
 
   private func refused(_ step: Int, _ problem: RunsError) {
@@ -88,26 +118,16 @@ extension Scheduler {
   }
 
   private func history(of step: Int) -> StepHistory {
-    job.history.steps.isEmpty
-      ? StepHistory() : history(steps[step].path, definition(step), in: state.scope(of: step))
+    history(steps[step].path, definition(step), in: state.scope(of: step))
   }
 
   /// Makes the folder that a script may put files into.
   private func prepareFolder(_ step: Int) -> RunsError? {
-    guard failure == nil, let store = job.store, facts(step).isScript else { return nil }
+    guard isStored, !hasFailed, let store = job.store, facts(step).isScript else { return nil }
     do throws(RunsError) {
       try store.prepare(steps[step].path, steps[step].attempt, unused: unusedFolders.popLast())
       return nil
     } catch { return error }
-  }
-
-  private func makeAttempt(_ step: Int, _ resolved: ResolvedStep, _ key: String) -> StepAttempt {
-    StepAttempt(
-      run: job.id, runFolder: job.folder, path: steps[step].path, number: steps[step].attempt, step: resolved,
-      key: key, nonce: job.nonce,
-      model: model(of: step), template: state.template(of: step),
-      values: resolved.isolation == .process ? values(for: step) : [:], budget: budget, accounts: accounts(of: step),
-      record: { await self.record })
   }
 
   /// The model that a step asks; nil for the agent's own.
@@ -124,16 +144,14 @@ extension Scheduler {
   }
 
   func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {
-    guard !job.history.steps.isEmpty, let stored = job.history.steps[steps[step].path]?.success else { return nil }
+    guard hasPast, let stored = job.history.steps[steps[step].path]?.success else { return nil }
     guard !isForced(step) else { return nil }
     return stored.key == key ? stored : nil
   }
 
   /// Uses the result that another run left under the key of a step with `cache: true`; it becomes this run's own.
   private func takeMemo(_ step: Int, _ key: String) -> Bool {
-    guard facts(step).usesCache, let memo = job.memo, !isForced(step), let (result, run) = memo.result(key) else {
-      return false
-    }
+    guard let memo = job.memo, !isForced(step), let (result, run) = memo.result(key) else { return false }
     steps[step].isReused = true
     note(.stepReused, of: step, ["key": .string(key), "attempt": .int(steps[step].attempt), "from": .string(run)])
     ended(step, result)
@@ -173,10 +191,8 @@ extension Scheduler {
   func ended(_ step: Int, _ result: StepResult) {
     tasks[step] = nil
     if let error = result.unkept { abort(RunsError(error)) }
-    let elapsed = world.time.monotonic() - steps[step].began
-    steps[step].seconds = Double(elapsed.milliseconds) / 1000
-    steps[step].totalSeconds += steps[step].seconds
-    steps[step].result = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    let cleaned = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    steps[step].end(KeptResult.keeping(cleaned), at: world.time.monotonic())
     noteOutput(step, result)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
     let body: RunInput.Body =
@@ -187,7 +203,7 @@ extension Scheduler {
       }
     feed(.ended(step, body, jitter: result.outcome == .failure ? jitter() : 0))
     // With a free slot somebody may wait for what is to be synced.
-    if state.running < job.maxParallel { pause?.cancel() }
+    if isStored, state.running < job.maxParallel { pause?.cancel() }
   }
 
   /// Tells how much a script wrote.

@@ -7,8 +7,8 @@ import SkillText
 extension Scheduler {
   /// Makes the end of a step durable, records it, reports it, and sets free what waited for it.
   func commit(_ step: Int, _ end: StepEnd) {
-    noteItems(step, steps[step].review?.items ?? [])
-    guard failure == nil, let store = job.store, let result = steps[step].result else {
+    if isHeard { noteItems(step, steps[step].review?.items ?? []) }
+    guard isStored, !hasFailed, let store = job.store, let result = steps[step].result else {
       note(.stepFinished, of: step, finished(step, end, files: []))
       remember(step, end)
       return feed(.committed(step))
@@ -72,21 +72,21 @@ extension Scheduler {
       let round = unsynced
       unsynced = []
       writeLines()
-      if failure == nil, let error = await store.sync() { abort(error) }
-      if failure == nil { log.release(round.map(\.seq)) }
+      if !hasFailed, let error = await store.sync() { abort(error) }
+      if !hasFailed { log.release(round.map(\.seq)) }
       for entry in round { committed(entry.step, entry.end) }
     }
     isSyncing = false
   }
 
   private func writeLines() {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
     do throws(RunsError) { try log.writeLines() } catch { abort(error) }
   }
 
   /// With every slot taken nothing could go on after a sync: it comes a moment later, for more ends at once.
   private func waitWhileBusy() async {
-    guard job.syncPause > .zero, state.running >= job.maxParallel, failure == nil else { return }
+    guard job.syncPause > .zero, state.running >= job.maxParallel, !hasFailed else { return }
     let pause = Task { [time = world.time, length = job.syncPause] in await time.wait(for: length) }
     self.pause = pause
     await pause.value
@@ -94,7 +94,7 @@ extension Scheduler {
   }
 
   private func committed(_ step: Int, _ end: StepEnd) {
-    if failure == nil { leaveMemo(step, end) }
+    if !hasFailed { leaveMemo(step, end) }
     remember(step, end)
     feed(.committed(step))
   }

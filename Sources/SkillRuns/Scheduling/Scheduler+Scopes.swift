@@ -14,7 +14,6 @@ struct Newcomers: Sendable {
 extension Scheduler {
   /// Takes in the steps and lists that have got numbers.
   func adopt(_ knownSteps: Int, _ knownScopes: Int) {
-    guard state.count > knownSteps else { return }
     // One input gives numbers to the newcomers of one step.
     let owner = state.parent(of: knownSteps) ?? state.owner(of: knownSteps)
     guard let owner, let newcomers = newcomers.removeValue(forKey: owner) else { return }

@@ -83,9 +83,11 @@ extension Scheduler {
   /// Takes the end of a step into the `steps` context.
   func remember(_ step: Int, _ end: StepEnd) {
     steps[step].end = end
-    noteDisputes(step)
+    let scope = state.scope(of: step)
+    // The steps of the plan lie in no loop.
+    if scope > 0 { noteDisputes(step) }
     guard state.parent(of: step) == nil else { return }
-    scopes[state.scope(of: step)].note(step)
+    scopes[scope].note(step)
   }
 
   /// The outputs of a pipeline, null where one can't be computed, and the first problem.

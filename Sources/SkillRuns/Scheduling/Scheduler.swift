@@ -15,8 +15,13 @@ actor Scheduler {
   let executor: any StepExecutor
   let world: RunWorld
   let budget: RunBudget
+  let frame: AttemptFrame
   /// Whether the run is kept.
   let isStored: Bool
+  /// Whether anybody gets to know what happens to the steps.
+  let isHeard: Bool
+  /// Whether earlier sessions left anything of a step.
+  let hasPast: Bool
   var state: RunState
   var log: EventLog
   /// What is known of each step, by its number in the state.
@@ -34,8 +39,12 @@ actor Scheduler {
   var questions: [Int: ApprovalQuestion] = [:]
   /// What the state machine's next numbers will mean.
   var newcomers: [Int: Newcomers] = [:]
-  var tasks: [Int: Task<Void, Never>] = [:]
-  var failure: RunsError?
+  var tasks = TaskTable()
+  /// The task whose attempt has just ended, while what follows from that is done.
+  var relay: Relay?
+  var failure: RunsError? { didSet { hasFailed = failure != nil } }
+  /// Whether there is a ``failure``.
+  private(set) var hasFailed = false
   /// Ends that are in the journal and not yet known to be on disk.
   var unsynced: [(step: Int, end: StepEnd, seq: Int)] = []
   var isSyncing = false
@@ -45,7 +54,8 @@ actor Scheduler {
   /// Ends that are to be recorded once other steps have been started.
   private var postponed: [(step: Int, end: StepEnd)] = []
   private var inbox: [RunInput] = []
-  private var actions: [RunAction] = []
+  /// A list without entries whose memory serves again and again.
+  private var room: [RunAction] = []
   private var isFeeding = false
   private var clock: Task<Void, Never>?
   private var waiter: CheckedContinuation<Void, Never>?
@@ -57,6 +67,8 @@ actor Scheduler {
     self.executor = executor
     self.world = world
     isStored = job.store != nil
+    isHeard = job.store != nil || report != nil
+    hasPast = !job.history.steps.isEmpty
     let program = RunProgram(job.plan.pipeline)
     let secrets = program.secrets
     self.program = program
@@ -66,10 +78,13 @@ actor Scheduler {
         hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
+    frame = AttemptFrame(run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget)
     var builder = GraphBuilder(job: job)
     state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
-    steps = job.plan.pipeline.steps.map { StepMemory(path: $0.id) }
+    // What is asked of a list costs no copy of the whole step.
+    let list = job.plan.pipeline.steps
+    steps = list.indices.map { StepMemory(path: list[$0].id) }
     scopes = [ScopeMemory(unit: 0, contexts: Scheduler.contexts(job, job.plan.pipeline, inputs: job.plan.inputs))]
   }
 
@@ -98,16 +113,24 @@ actor Scheduler {
     inbox.append(input)
     guard !isFeeding else { return }
     isFeeding = true
+    var actions: [RunAction] = []
+    swap(&actions, &room)
     var next = 0
-    while next < inbox.count {
-      let known = (steps: state.count, scopes: state.scopeCount)
-      state.handle(inbox[next], into: &actions)
-      adopt(known.steps, known.scopes)
-      perform()
+    while let input = self.input(next) {
+      if let known = state.handle(input, into: &actions) { adopt(known.steps, known.scopes) }
+      perform(actions)
+      actions.removeAll(keepingCapacity: true)
       next += 1
     }
-    inbox.removeAll(keepingCapacity: true)
+    swap(&actions, &room)
     isFeeding = false
+  }
+
+  /// The input of a place; after the last one the list is emptied.
+  private func input(_ place: Int) -> RunInput? {
+    if place < inbox.count { return inbox[place] }
+    inbox.removeAll(keepingCapacity: true)
+    return nil
   }
 
   /// Stops the run.
@@ -120,7 +143,7 @@ actor Scheduler {
 
   /// Nothing goes on unrecorded: ends what runs and starts nothing more.
   func abort(_ error: RunsError) {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
     failure = error
     feed(.stop(.force))
     world.processes.killCancelled()
@@ -140,7 +163,7 @@ actor Scheduler {
   ///
   /// The end of a step that makes room for others is kept until they have been started: a slot is empty for a short
   /// time only.
-  private func perform() {
+  private func perform(_ actions: [RunAction]) {
     let lastStart = !isStored ? nil : actions.lastIndex { if case .start = $0 { true } else { false } }
     for index in actions.indices {
       if case .commit(let step, let end) = actions[index], index < lastStart ?? -1 {
@@ -149,7 +172,6 @@ actor Scheduler {
         perform(actions[index])
       }
     }
-    actions.removeAll(keepingCapacity: true)
   }
 
   private func postpone(_ step: Int, _ end: StepEnd) {
@@ -206,12 +228,12 @@ actor Scheduler {
 
   /// Writes the end of the run, makes it durable, and lets the caller go on.
   private func close(_ result: RunRecord.Result, _ reason: StepReason?) async {
-    for task in tasks.values { task.cancel() }
+    tasks.cancelAll()
     var data = result == .paused ? [:] : ending(result, reason)
-    if failure == nil { data["tree"] = .optional(await workTree()) }
+    if !hasFailed { data["tree"] = .optional(await workTree()) }
     let seq = note(result == .paused ? .runPaused : .runFinished, data, held: true)
-    if failure == nil { failure = await job.store?.sync() }
-    if failure == nil { log.release([seq]) }
+    if !hasFailed { failure = await job.store?.sync() }
+    if !hasFailed { log.release([seq]) }
     waiter?.resume()
     waiter = nil
   }

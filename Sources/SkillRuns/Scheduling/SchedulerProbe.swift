@@ -63,7 +63,7 @@ package struct SchedulerProbe: Sendable {
 
 /// Does nothing, well.
 private struct IdleExecutor: StepExecutor {
-  @concurrent func execute(_ attempt: StepAttempt) async -> StepResult { StepResult(.success) }
+  func execute(_ attempt: StepAttempt) async -> StepResult { StepResult(.success) }
   @concurrent func key(of step: ResolvedStep, kind: String, record: @Sendable () async -> RunRecord) async -> StepKey {
     StepKey(kind: kind, definition: step.definition)
   }

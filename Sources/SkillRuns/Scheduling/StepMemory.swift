@@ -1,20 +1,26 @@
 import SkillPrompts
 import SkillReviews
+import SkillSystem
 import SkillText
 
 /// What the scheduler remembers of a step or of a child of one.
 struct StepMemory: Sendable {
+  /// What few steps have, apart, so that the others are small.
+  private struct Rare: Sendable {
+    var cell: MatrixCell?
+    var promptAttempt = 0
+    var tree: String?
+  }
+
   /// The path: the id, with `[key]` for a child of a fan-out, after the paths of the steps around it.
-  var path: String
-  /// The cell of the matrix, for a child.
-  var cell: MatrixCell?
-  /// The number of the attempt.
-  var attempt = 0
-  /// The place of its model in its list.
-  var model = 0
+  let path: String
+  private var rare: [Rare] = []
+  private var number: Int32 = 0
+  private var modelPlace: Int32 = 0
   /// The key of the attempt.
   var key: String?
-  private var kept: KeptResult?
+  /// The result, once there is one, as many steps may share it.
+  private(set) var kept: KeptResult?
   /// What it ended as.
   var end: StepEnd?
   /// When the attempt began.
@@ -29,16 +35,67 @@ struct StepMemory: Sendable {
   var isReused = false
   /// Whether an attempt was cut off and run again.
   var wasInterrupted = false
-  /// The attempt whose prompt is kept; 0 when none is.
-  var promptAttempt = 0
-  /// The work tree after a step whose agent may change it.
-  var tree: String?
   /// Secrets that it may have seen.
   var secrets: [String] = []
 
   init(path: String, cell: MatrixCell? = nil) {
     self.path = path
-    self.cell = cell
+    if let cell { rare = [Rare(cell: cell)] }
+  }
+
+  /// Takes note of an attempt that begins.
+  mutating func begin(_ attempt: Int, _ model: Int, at time: Duration) {
+    self.attempt = attempt
+    self.model = model
+    began = time
+  }
+
+  /// Takes note that an attempt is made, and gives the path and the number of the attempt.
+  mutating func note(start: Int64) -> (path: String, number: Int) {
+    if startedAt == nil { startedAt = start }
+    return (path, attempt)
+  }
+
+  /// Takes note of what an attempt came to.
+  mutating func end(_ result: KeptResult, at time: Duration) {
+    kept = result
+    seconds = Double((time - began).milliseconds) / 1000
+    totalSeconds += seconds
+  }
+
+  /// The number of the attempt.
+  var attempt: Int {
+    get { Int(number) }
+    set { number = Int32(clamping: newValue) }
+  }
+
+  /// The place of its model in its list.
+  var model: Int {
+    get { Int(modelPlace) }
+    set { modelPlace = Int32(clamping: newValue) }
+  }
+
+  /// Whether there is anything to be told of it.
+  var hasBegun: Bool { number > 0 || end != nil || isReused }
+
+  /// The cell of the matrix, for a child.
+  var cell: MatrixCell? { rare.first?.cell }
+
+  /// The attempt whose prompt is kept; 0 when none is.
+  var promptAttempt: Int {
+    get { rare.first?.promptAttempt ?? 0 }
+    set { change { $0.promptAttempt = newValue } }
+  }
+
+  /// The work tree after a step whose agent may change it.
+  var tree: String? {
+    get { rare.first?.tree }
+    set { change { $0.tree = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Rare) -> Void) {
+    if rare.isEmpty { rare = [Rare()] }
+    body(&rare[0])
   }
 
   /// The result, once there is one.

@@ -68,10 +68,8 @@ package struct RunGraph: Sendable {
     }
   }
 
-  /// A step.
-  package struct Node: Sendable {
-    /// What it waits for.
-    package var waits: Waits
+  /// What steps have in common that differ only in whom they wait for and what has become of them.
+  package struct Rules: Sendable {
     /// The sort of its condition.
     package var condition: Condition
     /// Whether it becomes one child for each cell of a matrix.
@@ -86,12 +84,28 @@ package struct RunGraph: Sendable {
     package var retry: RetryPolicy
     /// Whether it may still run when the run is being stopped: kinds without model calls (rule O6).
     package var runsAfterStop: Bool
-    /// What earlier sessions of the run left behind; counts for the steps of the outermost list.
-    package var history: StepHistory
     /// What it consists of.
     package var body: Body
     /// The models it may ask, in order of preference, by their numbers in the graph; empty when it asks none.
     package var models: [Int]
+  }
+
+  /// Rules that many steps share: handing them on costs one reference.
+  final class SharedRules: Sendable {
+    /// The rules.
+    let rules: Rules
+
+    init(_ rules: Rules) { self.rules = rules }
+  }
+
+  /// A step.
+  @dynamicMemberLookup package struct Node: Sendable {
+    /// What it waits for.
+    package var waits: Waits
+    /// What earlier sessions of the run left behind; counts for the steps of the outermost list.
+    package var history: StepHistory
+    /// The rest, which it may share with other steps.
+    private(set) var shared: SharedRules
 
     /// Makes a step.
     package init(
@@ -100,16 +114,21 @@ package struct RunGraph: Sendable {
       runsAfterStop: Bool = true, history: StepHistory = StepHistory(), body: Body = .work, models: [Int] = []
     ) {
       self.waits = waits
-      self.condition = condition
-      self.fansOut = fansOut
-      self.maxParallel = maxParallel
-      self.failFast = failFast
-      self.continuesOnError = continuesOnError
-      self.retry = retry
-      self.runsAfterStop = runsAfterStop
       self.history = history
-      self.body = body
-      self.models = models
+      shared = SharedRules(
+        Rules(
+          condition: condition, fansOut: fansOut, maxParallel: maxParallel, failFast: failFast,
+          continuesOnError: continuesOnError, retry: retry, runsAfterStop: runsAfterStop, body: body, models: models))
+    }
+
+    /// What it may share with other steps.
+    package subscript<Value>(dynamicMember path: WritableKeyPath<Rules, Value>) -> Value {
+      get { shared.rules[keyPath: path] }
+      set {
+        var rules = shared.rules
+        rules[keyPath: path] = newValue
+        shared = SharedRules(rules)
+      }
     }
   }
 

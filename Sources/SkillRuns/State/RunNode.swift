@@ -1,11 +1,9 @@
 /// A step and its place in the run.
 struct RunNode: Sendable {
-  /// What it has in common with its other instances.
-  let template: Int
-  /// The list it is in.
-  let scope: Int
-  /// The step that it is a child of, for a child of a fan-out.
-  let parent: Int?
+  private let templateNumber: Int32
+  private let scopeNumber: Int32
+  /// -1 for none.
+  private let parentNumber: Int32
   var phase = RunState.Phase.pending
   /// Whether its failing sibling, or a step around it, has put an end to it.
   var isDoomed = false
@@ -27,13 +25,20 @@ struct RunNode: Sendable {
   var part = RunAction.Part.pipeline
 
   init(template: Int, scope: Int, parent: Int? = nil, open: Int = 0, history: StepHistory) {
-    self.template = template
-    self.scope = scope
-    self.parent = parent
+    templateNumber = Int32(clamping: template)
+    scopeNumber = Int32(clamping: scope)
+    parentNumber = Int32(clamping: parent ?? -1)
     self.open = Int32(clamping: open)
     attempt = Int32(clamping: history.attempts)
     cutOff = history.cutOff
   }
+
+  /// What it has in common with its other instances.
+  var template: Int { Int(templateNumber) }
+  /// The list it is in.
+  var scope: Int { Int(scopeNumber) }
+  /// The step that it is a child of, for a child of a fan-out.
+  var parent: Int? { parentNumber < 0 ? nil : Int(parentNumber) }
 }
 
 /// The children of a step with a matrix.

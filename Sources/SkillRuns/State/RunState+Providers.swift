@@ -7,8 +7,8 @@ extension RunState {
 
   /// The model that a step asks next; nil for a step that asks none.
   func model(of node: Int) -> Int? {
-    let list = templates[nodes[node].template].models
-    return list.isEmpty ? nil : list[Int(nodes[node].model)]
+    guard templates[nodes[node].template].asksModel else { return nil }
+    return templates[nodes[node].template].models[Int(nodes[node].model)]
   }
 
   /// The provider that a step asks next.

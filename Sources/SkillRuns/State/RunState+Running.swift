@@ -55,7 +55,7 @@ extension RunState {
   }
 
   mutating func commit(_ node: Int, _ end: StepEnd) {
-    let end = end.tolerated(rules(node).continuesOnError)
+    let end = end.tolerated(templates[nodes[node].template].continuesOnError)
     nodes[node].end = end
     move(node, to: .committing)
     actions.append(.commit(node, end))

@@ -7,8 +7,9 @@ extension RunState {
   {
     let scope = scopes.count
     let first = nodes.count
+    nodes.reserveCapacity(max(first + list.count, nodes.capacity))
     for (template, history) in zip(list, histories) {
-      nodes.append(RunNode(template: template, scope: scope, open: templates[template].needs, history: history))
+      nodes.append(RunNode(template: template, scope: scope, open: Int(templates[template].needs), history: history))
     }
     scopes.append(RunScope(owner: owner, part: part, members: first..<nodes.count, remaining: list.count))
     return scope
@@ -19,8 +20,9 @@ extension RunState {
     let members = scopes[scope].members
     if members.isEmpty { return emptied.append(scope) }
     for node in members {
-      let rules = templates[nodes[node].template]
-      guard rules.waitsForEarlier ? node == members.lowerBound : rules.needs == 0 else { continue }
+      let template = nodes[node].template
+      let isFree = templates[template].waitsForEarlier ? node == members.lowerBound : templates[template].needs == 0
+      guard isFree else { continue }
       decidable.append(node)
     }
   }

@@ -78,12 +78,17 @@ package struct RunState: Sendable {
   }
 
   /// Takes note of what happened and adds what to do to a list, whose room serves again and again.
-  mutating func handle(_ input: RunInput, into answer: inout [RunAction]) {
-    guard !isOver else { return }
+  ///
+  /// When steps have got numbers, gives how many steps and lists there were before.
+  @discardableResult
+  mutating func handle(_ input: RunInput, into answer: inout [RunAction]) -> (steps: Int, scopes: Int)? {
+    guard !isOver else { return nil }
+    let known = (steps: count, scopes: scopeCount)
     swap(&actions, &answer)
     take(input)
     if hasBegun { settleDown() }
     swap(&actions, &answer)
+    return count > known.steps ? known : nil
   }
 
   private mutating func take(_ input: RunInput) {

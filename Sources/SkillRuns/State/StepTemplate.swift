@@ -5,38 +5,47 @@ struct StepTemplate: Sendable {
   /// What it consists of, the steps inside it as ranges of the flat list.
   enum Body: Sendable, Hashable {
     case work, approval
-    case loop(steps: Range<Int>, between: Range<Int>, most: Int)
-    case pipeline(Range<Int>)
+    indirect case loop(steps: Range<Int>, between: Range<Int>, most: Int)
+    indirect case pipeline(Range<Int>)
     /// The template of the parts.
-    case parts(Int)
+    indirect case parts(Int)
   }
 
-  var waitsForEarlier: Bool
+  // What is looked at for every step is kept here; the rest is shared, so that a step is small.
+  let waitsForEarlier: Bool
+  let condition: RunGraph.Condition
+  let fansOut: Bool
+  let continuesOnError: Bool
+  /// Whether it asks a model.
+  let asksModel: Bool
   /// The number of siblings it waits for by name.
-  var needs = 0
-  /// The siblings that wait for it by name, as a range of the list of all such.
-  var successors = 0..<0
-  var condition: RunGraph.Condition
-  var fansOut: Bool
-  var maxParallel: Int
-  var failFast: Bool
-  var continuesOnError: Bool
-  var retry: RetryPolicy
-  var runsAfterStop: Bool
-  var models: [Int]
-  var body = Body.work
+  private(set) var needs: Int32 = 0
+  private var firstSuccessor: Int32 = 0
+  private var endOfSuccessors: Int32 = 0
+  private(set) var body = Body.work
+  private let shared: RunGraph.SharedRules
 
   private init(_ node: RunGraph.Node) {
-    waitsForEarlier = node.waits == .earlier
-    condition = node.condition
-    fansOut = node.fansOut
-    maxParallel = max(1, node.maxParallel ?? Int.max)
-    failFast = node.failFast
-    continuesOnError = node.continuesOnError
-    retry = node.retry
-    runsAfterStop = node.runsAfterStop
-    models = node.models
+    shared = node.shared
+    if case .earlier = node.waits { waitsForEarlier = true } else { waitsForEarlier = false }
+    condition = shared.rules.condition
+    fansOut = shared.rules.fansOut
+    continuesOnError = shared.rules.continuesOnError
+    asksModel = !shared.rules.models.isEmpty
   }
+
+  /// The siblings that wait for it by name, as a range of the list of all such.
+  var successors: Range<Int> { Int(firstSuccessor)..<Int(endOfSuccessors) }
+  /// The most children at once.
+  var maxParallel: Int { max(1, shared.rules.maxParallel ?? Int.max) }
+  /// Whether a failing child stops its siblings.
+  var failFast: Bool { shared.rules.failFast }
+  /// When to try again.
+  var retry: RetryPolicy { shared.rules.retry }
+  /// Whether it may still run when the run is being stopped.
+  var runsAfterStop: Bool { shared.rules.runsAfterStop }
+  /// The models it may ask, in order of preference.
+  var models: [Int] { shared.rules.models }
 
   /// The lists of a graph one after the other, the outermost first; each list lies in one piece.
   ///
@@ -58,15 +67,17 @@ struct StepTemplate: Sendable {
 
   /// Gives each step its range of what waits for it.
   private static func sort(_ edges: [Edge], into templates: inout [StepTemplate]) -> [Int32] {
-    var starts = [Int](repeating: 0, count: templates.count + 1)
+    if edges.isEmpty { return [] }
+    var starts = [Int32](repeating: 0, count: templates.count + 1)
     for edge in edges { starts[Int(edge.source) + 1] += 1 }
     for index in templates.indices {
+      templates[index].firstSuccessor = starts[index]
       starts[index + 1] += starts[index]
-      templates[index].successors = starts[index]..<starts[index + 1]
+      templates[index].endOfSuccessors = starts[index + 1]
     }
     var successors = [Int32](repeating: 0, count: edges.count)
     for edge in edges {
-      successors[starts[Int(edge.source)]] = edge.target
+      successors[Int(starts[Int(edge.source)])] = edge.target
       starts[Int(edge.source)] += 1
     }
     return successors
@@ -79,9 +90,9 @@ struct StepTemplate: Sendable {
     let range = templates.count..<templates.count + nodes.count
     for node in nodes { templates.append(StepTemplate(node)) }
     for index in nodes.indices {
-      templates[range.lowerBound + index].needs = link(index, nodes[index].waits, in: range, &edges)
-      if case .work = nodes[index].body { continue }
-      let body = inner(nodes[index].body, &templates, &edges)
+      templates[range.lowerBound + index].needs = Int32(link(index, nodes[index].waits, in: range, &edges))
+      if case .work = nodes[index].shared.rules.body { continue }
+      let body = inner(nodes[index].shared.rules.body, &templates, &edges)
       templates[range.lowerBound + index].body = body
     }
     return range

@@ -20,7 +20,7 @@ struct PlainScriptTests {
   @Test("have the key that they have as any other step", arguments: steps.indices)
   func keys(index: Int) throws {
     let pipeline = Self.pipeline(Self.steps)
-    let plain = try #require(RunProgram(pipeline).facts(index).plain)
+    let plain = try #require(RunProgram(pipeline).plain(index))
     let resolver = StepResolver(pipeline: pipeline, project: "/project", environment: [:])
     let resolved = try resolver.resolve(Self.steps[index]) { [:] }
     #expect(plain.key == StepKey(kind: "run", definition: resolved.definition).text)
@@ -35,6 +35,6 @@ struct PlainScriptTests {
       StepDefinition(id: "x", kind: .report(ReportSettings())),
     ])
   func others(step: StepDefinition) {
-    #expect(RunProgram(Self.pipeline([step])).facts(0).plain == nil)
+    #expect(RunProgram(Self.pipeline([step])).plain(0) == nil)
   }
 }
