@@ -9,6 +9,10 @@ extension HiddenScanner {
       offset = ByteSearch.firstBeyondLines(in: span, from: offset, to: end)
       guard offset < end else { return true }
       repeat {
+        if offset + 3 <= end, HiddenScanner.isSeen(span[offset], span[offset + 1], span[offset + 2]) {
+          offset += 3
+          continue
+        }
         let length = span[offset] < 0x80 ? 1 : UTF8Validity.sequenceLength(span, at: offset)
         guard length > 0, offset + length <= end else { return false }
         if HiddenScanner.mayHide(span, at: offset, end) {
@@ -19,6 +23,16 @@ extension HiddenScanner {
         }
       } while offset < end && span[offset] >= 0x80
     }
+  }
+
+  /// Whether three bytes are a character that is seen wherever it stands: a letter of the East, a dash, an arrow, a frame.
+  ///
+  /// These are nearly all that is not ASCII; others take the longer way.
+  @inline(__always)
+  private static func isSeen(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return false }
+    if first == 0xE2 { return second > 0x81 || (second == 0x80 && (0x90...0xA7).contains(third)) }
+    return (0xE3...0xE9).contains(first) && (first != 0xE3 || second != 0x85)
   }
 
   /// The offset behind a character that may be hidden, and is not; nil when it is.

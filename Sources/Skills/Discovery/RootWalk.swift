@@ -97,6 +97,7 @@ struct RootWalk {
 
   /// Looks into a folder; false when a bound ends the search.
   private mutating func visit(_ stop: Stop) -> Bool {
+    makeRoom()
     guard seen.insert(PathKey(stop.real)).inserted else { return true }
     guard folderCount < bounds.folders else {
       return end("stopped after \(bounds.folders) folders, at \(stop.shown)")
@@ -113,6 +114,12 @@ struct RootWalk {
       report(.unreadableFolder, error.message, stop.shown)
     }
     return entryCount <= bounds.entries || end("stopped after \(bounds.entries) entries, at \(stop.shown)")
+  }
+
+  /// Makes room for the folders that wait and their files at once: a set that grows hashes all its paths again.
+  private mutating func makeRoom() {
+    guard seen.count + 2 > seen.capacity else { return }
+    seen.reserveCapacity(max(2 * seen.count, seen.count + 2 * (queue.count - next + 1)))
   }
 
   /// What is in the folder that is visited.

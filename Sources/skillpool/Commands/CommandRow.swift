@@ -13,8 +13,9 @@ struct CommandRow: Sendable {
   let usage: String
   /// Paragraphs under the options.
   let details: String
-  /// Its words and options.
-  let parameters: [ParameterRow]
+  /// Its words and options, which a command that only runs is spared.
+  var parameters: [ParameterRow] { makeParameters() }
+  private let makeParameters: @Sendable () -> [ParameterRow]
   /// Parses the words and does the work.
   let run: @Sendable ([String], World) throws(UsageError) -> ExitCode
 
@@ -45,7 +46,7 @@ struct CommandRow: Sendable {
   ) -> CommandRow {
     CommandRow(
       name: C.name, summary: C.summary, group: C.group, usage: C.usage, details: C.details,
-      parameters: (C.table + C.baseRows).map(\.row), run: run)
+      makeParameters: { (C.table + C.baseRows).map(\.row) }, run: run)
   }
 
   /// Whether help is asked for, whatever else is wrong with the words.
