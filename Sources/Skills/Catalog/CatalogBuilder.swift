@@ -150,7 +150,9 @@ struct CatalogBuilder {
   /// Where a skill says its name; its file, where it does not.
   private func namePlace(_ index: Int) -> SourceLocation {
     let read = loaded[index].read
-    guard let range = read.skill.origin?.nameRange ?? read.skill.nameRange else { return SourceLocation(path: read.skill.path) }
+    guard let range = read.skill.origin?.nameRange ?? read.skill.nameRange else {
+      return SourceLocation(path: read.skill.path)
+    }
     return read.skill.source.location(range)
   }
 
