@@ -1,4 +1,5 @@
 import Dispatch
+import SkillSystem
 import Synchronization
 
 /// One row of the table of commands, with its options' types erased.
@@ -28,6 +29,7 @@ struct CommandRow: Sendable {
   static func reading<C: ReadingCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
       if asksForHelp(words) { return printHelp(C.self, world) }
+      ProcessMemory.growInLargeSteps()
       return try ArgumentParser.parse(words, C.table + C.baseRows, into: C()).run(world)
     }
   }
