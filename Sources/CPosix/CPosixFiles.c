@@ -5,6 +5,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -288,6 +291,15 @@ const char *cposix_folder_next(void *folder, uint32_t *kind, int *number) {
 }
 
 void cposix_folder_close(void *folder) { closedir(folder); }
+
+void cposix_grow_heap_in_large_steps(void) {
+#ifdef __GLIBC__
+  // Each thread's heap starts this large, untouched; a page costs memory when something is written to it.
+  mallopt(M_TOP_PAD, 16 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#endif
+}
 
 int64_t cposix_wall_milliseconds(void) {
   struct timespec now;

@@ -7,6 +7,11 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+// Memory
+
+/// Asks for the memory of the heap in large steps, for a process that soon ends; nothing where that can't be said.
+void cposix_grow_heap_in_large_steps(void);
+
 // Files
 
 /// What fstat(2) tells of a file, alike on all systems.

@@ -15,7 +15,7 @@ extension LiveFiles {
       entries.append(FileEntry(name: text, kind: entryKind(kind, path, text)))
     }
     guard number == 0 else { throw FileError("list", path, number: number) }
-    return entries.sorted { CodePointOrder.precedes($0.name, $1.name) }
+    return CodePointOrder.sorted(entries, by: \.name)
   }
 
   /// Some file systems do not tell kinds in their folders: then the file is asked.

@@ -11,9 +11,12 @@ package struct PathKey: Sendable, Hashable {
 
   /// Whether two paths have the same bytes.
   package static func == (left: PathKey, right: PathKey) -> Bool {
-    left.path == right.path && left.path.utf8.elementsEqual(right.path.utf8)
+    CodePointOrder.compare(left.path, right.path) == 0
   }
 
-  /// Feeds the path; two spellings of one text fall together here, and are told apart by their bytes.
-  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  /// Feeds the bytes of the path.
+  package func hash(into hasher: inout Hasher) {
+    var path = path
+    path.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }

@@ -1,15 +1,12 @@
+import SkillText
+
 /// Works on paths as texts, without asking the file system.
 public enum Paths {
   /// The path of a name inside a folder; an absolute name stands by itself.
   public static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || name.utf8.first == UInt8(ascii: "/") { return name }
     if name.isEmpty { return folder }
-    var path = ""
-    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
-    path += folder
-    if folder.utf8.last != UInt8(ascii: "/") { path += "/" }
-    path += name
-    return path
+    return .joining(folder, folder.utf8.last == UInt8(ascii: "/") ? "" : "/", name)
   }
 
   /// The folder that holds a path: `/` for `/a`, `.` for `a`.
@@ -23,15 +20,15 @@ public enum Paths {
 
   /// The folder of a path that is written as short as can be, and lies in one that is named; nil for any other.
   private static func plainParent(_ path: String) -> String? {
-    let slash = UInt8(ascii: "/")
-    let bytes = path.utf8
-    guard let last = bytes.lastIndex(of: slash), last > bytes.startIndex, bytes.last != slash else { return nil }
-    var wasSlash = false
-    for byte in bytes {
-      if wasSlash, byte == slash { return nil }
-      wasSlash = byte == slash
+    var path = path
+    return path.withUTF8 { bytes in
+      let slash = UInt8(ascii: "/")
+      guard let last = unsafe bytes.lastIndex(of: slash), last > 0, last < bytes.count - 1 else { return nil }
+      for index in 1...last where unsafe bytes[index] == slash && bytes[index - 1] == slash {
+        return nil
+      }
+      return unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[..<last]), as: UTF8.self)
     }
-    return String(path[..<last])
   }
 
   /// The last name of a path; empty for `/`.

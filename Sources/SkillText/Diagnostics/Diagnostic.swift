@@ -8,7 +8,15 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Less severe.
     public static func < (left: Severity, right: Severity) -> Bool {
-      (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+      left.weight < right.weight
+    }
+
+    private var weight: Int {
+      switch self {
+      case .info: 0
+      case .warning: 1
+      case .error: 2
+      }
     }
   }
 

@@ -9,6 +9,11 @@ extension HiddenScanner {
       offset = ByteSearch.firstBeyondLines(in: span, from: offset, to: end)
       guard offset < end else { return true }
       repeat {
+        let seen = HiddenScanner.behindSeen(span, from: offset, end)
+        guard seen == offset else {
+          offset = seen
+          continue
+        }
         let length = span[offset] < 0x80 ? 1 : UTF8Validity.sequenceLength(span, at: offset)
         guard length > 0, offset + length <= end else { return false }
         if HiddenScanner.mayHide(span, at: offset, end) {
@@ -19,6 +24,28 @@ extension HiddenScanner {
         }
       } while offset < end && span[offset] >= 0x80
     }
+  }
+
+  /// The offset behind characters of three bytes that are seen wherever they stand: letters of the East, dashes, arrows,
+  /// frames.
+  ///
+  /// These are nearly all that is not ASCII; others, and those at the end, take the longer way.
+  private static func behindSeen(_ bytes: Span<UInt8>, from start: Int, _ end: Int) -> Int {
+    let raw = unsafe bytes.bytes
+    var offset = start
+    while offset + 4 <= end {
+      let word = UInt32(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      // 1110xxxx 10xxxxxx 10xxxxxx.
+      guard word & 0xC0_C0F0 == 0x80_80E0, isSeen(word & 0xFF, word >> 8 & 0xFF, word >> 16 & 0xFF) else { break }
+      offset += 3
+    }
+    return offset
+  }
+
+  @inline(__always)
+  private static func isSeen(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> Bool {
+    if first == 0xE2 { return second > 0x81 || (second == 0x80 && third &- 0x90 < 0x18) }
+    return first &- 0xE3 < 7 && (first != 0xE3 || second != 0x85)
   }
 
   /// The offset behind a character that may be hidden, and is not; nil when it is.

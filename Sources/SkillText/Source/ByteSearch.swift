@@ -87,9 +87,20 @@ package enum ByteSearch {
   /// Whether sixty-four bytes are printable ASCII and LF.
   @inline(__always)
   private static func isPlain(_ bytes: UnsafeRawBufferPointer, from index: Int) -> Bool {
-    let (first, second) = unsafe (oddities(bytes.block(at: index)), oddities(bytes.block(at: index &+ 16)))
-    let (third, fourth) = unsafe (oddities(bytes.block(at: index &+ 32)), oddities(bytes.block(at: index &+ 48)))
-    return ByteBlock(bits: (first.bits | second.bits) | (third.bits | fourth.bits)).isEmpty
+    let (first, second) = unsafe (plainness(bytes.block(at: index)), plainness(bytes.block(at: index &+ 16)))
+    let (third, fourth) = unsafe (plainness(bytes.block(at: index &+ 32)), plainness(bytes.block(at: index &+ 48)))
+    let all = (first.bits & second.bits) & (third.bits & fourth.bits)
+    return all.x & all.y == .max
+  }
+
+  /// All ones for each of sixteen bytes that is printable ASCII or LF.
+  ///
+  /// One more than such a byte lies between 0x21 and 0x7F, which one signed comparison tells.
+  @inline(__always)
+  private static func plainness(_ block: Block) -> ByteBlock {
+    let next = block &+ Block(repeating: 1)
+    let signed = unsafe unsafeBitCast(next, to: SIMD16<Int8>.self)
+    return ByteBlock((signed .> SIMD16<Int8>(repeating: 0x20)) .| (next .== Block(repeating: 0x0B)))
   }
 
   /// The high bit of each of sixteen bytes that is neither printable ASCII nor LF.
@@ -126,6 +137,25 @@ package enum ByteSearch {
     return total
   }
 
+  /// The UTF-16 code units of some UTF-8: one for each byte that begins a character, and another for each of four bytes.
+  fileprivate static func utf16Length(of bytes: Span<UInt8>) -> Int {
+    let raw = unsafe bytes.bytes
+    var length = 0
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let inner = word & ~(word << 1) & highBits
+      let long = word & (word << 1) & (word << 2) & (word << 3) & highBits
+      length += 8 - sum(inner >> 7) + sum(long >> 7)
+      index += 8
+    }
+    while index < bytes.count {
+      length += (bytes[index] & 0xC0 != 0x80 ? 1 : 0) + (bytes[index] >= 0xF0 ? 1 : 0)
+      index += 1
+    }
+    return length
+  }
+
   /// Whether all bytes are printable ASCII: 0x20 to 0x7E.
   package static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
     let raw = unsafe bytes.bytes
@@ -137,6 +167,26 @@ package enum ByteSearch {
     }
     while index < bytes.count {
       guard bytes[index] >= 0x20, bytes[index] < 0x7F else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether all bytes are printable ASCII, and no two spaces stand side by side.
+  package static func isTidy(_ bytes: Span<UInt8>) -> Bool {
+    guard isPrintable(bytes) else { return false }
+    let raw = unsafe bytes.bytes
+    var index = 0
+    while index + 9 <= bytes.count {
+      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let next = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+      // A byte is zero where both are spaces.
+      let rest = (word ^ lowBits &* 0x20) | (next ^ lowBits &* 0x20)
+      guard (rest &- lowBits) & ~rest & highBits == 0 else { return false }
+      index += 8
+    }
+    while index + 1 < bytes.count {
+      guard bytes[index] != 0x20 || bytes[index + 1] != 0x20 else { return false }
       index += 1
     }
     return true
@@ -221,6 +271,14 @@ extension String {
   package var isPrintableASCII: Bool {
     unsafe utf8.withContiguousStorageIfAvailable { buffer in unsafe ByteSearch.isPrintable(buffer.span) }
       ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  /// The length in UTF-16 code units, counted in the bytes.
+  ///
+  /// `utf16.count` first makes a table of places, which is of use to a text that is asked again.
+  package var utf16Length: Int {
+    if isPrintableASCII { return utf8.count }
+    return unsafe utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.utf16Length(of: $0.span) } ?? utf16.count
   }
 
   /// Whether one of the text's bytes is this one.

@@ -12,8 +12,7 @@ final class LineTable: Sendable {
   func line(at offset: Int, in bytes: [UInt8]) -> (number: Int, start: Int) {
     starts.withLock { cache in
       if cache == nil, offset <= Self.headLength {
-        let head = Self.starts(in: bytes, upTo: offset)
-        return (head.count, head[head.count - 1])
+        return Self.last(in: bytes, upTo: offset)
       }
       let starts = cache ?? Self.starts(in: bytes, upTo: bytes.count)
       cache = starts
@@ -24,14 +23,26 @@ final class LineTable: Sendable {
 
   private static func starts(in bytes: [UInt8], upTo end: Int) -> [Int] {
     var starts = [0]
+    eachStart(in: bytes, upTo: end) { starts.append($0) }
+    return starts
+  }
+
+  /// The last line that starts before or at an offset.
+  private static func last(in bytes: [UInt8], upTo end: Int) -> (number: Int, start: Int) {
+    var last = (number: 1, start: 0)
+    eachStart(in: bytes, upTo: end) { last = (last.number + 1, $0) }
+    return last
+  }
+
+  /// Gives where each line but the first starts, up to an offset.
+  private static func eachStart(in bytes: [UInt8], upTo end: Int, _ body: (Int) -> Void) {
     var index = LineEnds.next(in: bytes.span, from: 0, to: end)
     while index < end {
       let isPair = bytes[index] == .carriageReturn && index + 1 < bytes.count && bytes[index + 1] == .lineFeed
       index += isPair ? 2 : 1
-      if index <= end { starts.append(index) }
+      if index <= end { body(index) }
       index = LineEnds.next(in: bytes.span, from: index, to: end)
     }
-    return starts
   }
 
   /// How many of the ascending `starts` are not above an offset; at least 1, for the first is 0.

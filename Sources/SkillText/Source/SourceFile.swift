@@ -43,20 +43,25 @@ public struct SourceFile: Sendable, Equatable {
   ///
   /// The text of a very long line ends some way behind the place; there is none when the place is far from its start.
   public func location(_ range: SourceRange) -> SourceLocation {
-    let start = position(at: range.start)
-    let end = position(at: max(range.start, range.end))
-    return SourceLocation(path: path, start: start, end: end, lineText: excerpt(around: range.start))
+    let anchor = min(max(0, range.start), bytes.count)
+    let line = lines.line(at: anchor, in: bytes)
+    let start = SourcePosition(line: line.number, column: 1 + scalarCount(line.start..<anchor))
+    return SourceLocation(
+      path: path, start: start, end: end(at: max(range.start, range.end), start, anchor),
+      lineText: excerpt(around: anchor, lineStart: line.start))
+  }
+
+  /// The position of an offset behind one whose position is known: most ranges stay on their line.
+  private func end(at offset: Int, _ start: SourcePosition, _ anchor: Int) -> SourcePosition {
+    let end = min(max(anchor, offset), bytes.count)
+    guard lineEnd(from: anchor, to: end) == end else { return position(at: end) }
+    return SourcePosition(line: start.line, column: start.column + scalarCount(anchor..<end))
   }
 
   /// The text of the line that holds a byte offset, without its line end.
   public func lineText(around offset: Int) -> String {
     let anchor = min(max(0, offset), bytes.count)
     return text(SourceRange(lines.line(at: anchor, in: bytes).start, lineEnd(from: anchor, to: bytes.count)))
-  }
-
-  private func excerpt(around offset: Int) -> String? {
-    let anchor = min(max(0, offset), bytes.count)
-    return excerpt(around: anchor, lineStart: lines.line(at: anchor, in: bytes).start)
   }
 
   /// The text of a line for a message, within the limits of what is worth keeping; both offsets lie in the file.

@@ -1,35 +1,51 @@
+/// A text that a terminal shows as it stands, and the columns it takes.
+package struct ShownText: Sendable, Hashable {
+  /// The text: one line, without controls.
+  package let text: String
+  /// The columns.
+  package let width: Int
+  /// Whether each byte is one column.
+  package let isPlain: Bool
+
+  init(_ text: String, width: Int, isPlain: Bool) {
+    self.text = text
+    self.width = width
+    self.isPlain = isPlain
+  }
+
+  /// Makes any text fit to be shown.
+  package init(_ text: String) {
+    let isPlain = text.isPrintableASCII
+    let line = isPlain ? text : TerminalText.line(text)
+    self.init(line, width: isPlain ? text.utf8.count : TerminalText.displayWidth(line), isPlain: isPlain)
+  }
+
+  /// The text of one that is wider than so many columns, cut to them.
+  package func cut(to columns: Int) -> String { TerminalText.cut(text, to: columns) }
+}
+
 extension TerminalText {
   /// The beginning of a text with one space for each run of white space, as far as so many columns can show it.
   ///
   /// Cut to that many columns it looks like the whole text; nil where this beginning holds more than ASCII, accents,
   /// dashes, quotes, arrows, and the signs of China and Japan.
-  package static func opening(of text: String, columns: Int) -> String? {
+  package static func opening(of text: String, columns: Int) -> ShownText? {
     if let plain = plainOpening(of: text, length: columns + 2) { return plain }
     var opening = Opening(columns: columns)
-    for byte in text.utf8 where !opening.take(byte) { return opening.isFull ? opening.text : nil }
-    return opening.isWhole ? opening.text : nil
+    for byte in text.utf8 where !opening.take(byte) { return opening.isFull ? opening.shown : nil }
+    return opening.isWhole ? opening.shown : nil
   }
 
   /// The first bytes of a text, where they are printable ASCII with single spaces between words.
-  private static func plainOpening(of text: String, length: Int) -> String? {
-    var text = text
+  private static func plainOpening(of text: String, length: Int) -> ShownText? {
+    var copy = text
     let isWhole = text.utf8.count <= length
-    let opening = text.withUTF8 { bytes in
+    return copy.withUTF8 { bytes in
       let head = unsafe UnsafeBufferPointer(rebasing: bytes.prefix(length))
-      let isPlain = unsafe ByteSearch.isPrintable(head.span) && head.first != 0x20 && (!isWhole || head.last != 0x20)
-      return unsafe isPlain && !holdsGap(head.span) ? String(decoding: head, as: UTF8.self) : nil
-    }
-    return opening
-  }
-
-  /// Whether two spaces stand side by side.
-  private static func holdsGap(_ bytes: Span<UInt8>) -> Bool {
-    var last = -2
-    while true {
-      let next = ByteSearch.first(of: 0x20, in: bytes, from: max(0, last + 1), to: bytes.count)
-      if next == bytes.count { return false }
-      if next == last + 1 { return true }
-      last = next
+      let isPlain = unsafe head.first != 0x20 && (!isWhole || head.last != 0x20) && ByteSearch.isTidy(head.span)
+      guard isPlain else { return nil }
+      let opening = unsafe isWhole ? text : String(decoding: head, as: UTF8.self)
+      return ShownText(opening, width: head.count, isPlain: true)
     }
   }
 }
@@ -50,7 +66,7 @@ private struct Opening {
     line.reserveCapacity(columns + 16)
   }
 
-  var text: String { String(decoding: line, as: UTF8.self) }
+  var shown: ShownText { ShownText(String(decoding: line, as: UTF8.self), width: width, isPlain: false) }
   /// Whether more has been read than the columns can show.
   var isFull: Bool { width > columns + 1 && missing == 0 }
   var isWhole: Bool { missing == 0 }

@@ -36,7 +36,11 @@ public enum TerminalText {
 
   /// A text cut to a number of columns; a cut text ends in `…`.
   public static func truncated(_ text: String, to width: Int) -> String {
-    if displayWidth(text) <= width { return text }
+    displayWidth(text) <= width ? text : cut(text, to: width)
+  }
+
+  /// A text that is wider than a number of columns, cut to them.
+  static func cut(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
     if text.isPrintableASCII { return String(decoding: text.utf8.prefix(width - 1), as: UTF8.self) + "…" }
     if let cut = cutBetweenScalars(text, to: width - 1) { return cut + "…" }

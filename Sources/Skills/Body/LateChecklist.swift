@@ -4,19 +4,27 @@ import Synchronization
 
 /// The checklist of a skill: counted while loading, read when somebody asks for it.
 final class LateChecklist: Sendable {
-  /// The number of items.
-  let count: Int
   private let file: SourceFile
   private let body: SourceRange
   private let skill: String
   private let made = Mutex<[ChecklistItem]?>(nil)
+  private let counted: Mutex<Int?>
 
-  /// Counts the items of a body.
-  init(_ outline: MarkdownOutline, body: SourceRange, skill: String, in file: SourceFile) {
-    count = ChecklistReader.count(outline, in: file)
+  /// Counts the items of a body; without an outline they are counted when somebody asks.
+  init(_ outline: MarkdownOutline?, body: SourceRange, skill: String, in file: SourceFile) {
+    counted = Mutex(outline.map { ChecklistReader.count($0, in: file) })
     self.file = file
     self.body = body
     self.skill = skill
+  }
+
+  /// The number of items.
+  var count: Int {
+    counted.withLock { counted in
+      let count = counted ?? ChecklistReader.count(.scan(file, range: body), in: file)
+      counted = count
+      return count
+    }
   }
 
   /// The items, read once.

@@ -30,7 +30,9 @@ struct CatalogBuilder {
   }
 
   private mutating func orderByPrecedence() {
-    let keys = loaded.map { ($0.read.place.rank, $0.read.skill.form == .folder ? 0 : 1, $0.order) }
+    let keys = loaded.indices.map {
+      (loaded[$0].read.place.rank, loaded[$0].read.skill.form == .folder ? 0 : 1, loaded[$0].order)
+    }
     loaded = keys.indices.sorted { keys[$0] < keys[$1] }.map { loaded[$0] }
   }
 
@@ -66,10 +68,11 @@ struct CatalogBuilder {
   private func orderedDiagnostics() -> [Diagnostic] {
     let paths = diagnostics.map { $0.location?.path ?? "" }
     let order = diagnostics.indices.sorted { left, right in
-      if paths[left] != paths[right] { return CodePointOrder.precedes(paths[left], paths[right]) }
-      let (first, second) = (diagnostics[left], diagnostics[right])
-      if first.code != second.code { return CodePointOrder.precedes(first.code, second.code) }
-      return CodePointOrder.precedes(first.message, second.message)
+      let byPath = CodePointOrder.compare(paths[left], paths[right])
+      if byPath != 0 { return byPath < 0 }
+      let byCode = CodePointOrder.compare(diagnostics[left].code, diagnostics[right].code)
+      if byCode != 0 { return byCode < 0 }
+      return CodePointOrder.precedes(diagnostics[left].message, diagnostics[right].message)
     }
     return order.map { diagnostics[$0] }
   }
@@ -90,14 +93,14 @@ struct CatalogBuilder {
 
   private mutating func settle(_ indices: [Int]) {
     let ranked = indices.sorted { isBetter($0, $1) }
-    var winners: [Int] = []
+    var winners: [Winner] = []
     for index in ranked {
-      if let winner = winners.first(where: { hides($0, index) }) {
-        loaded[index].shadowedBy = loaded[winner].id
-        report(index, hiddenBy: winner)
+      if let winner = winners.firstIndex(where: { hides($0.index, index) }) {
+        loaded[index].shadowedBy = loaded[winners[winner].index].id
+        report(index, hiddenBy: &winners[winner])
       } else {
-        if let rival = winners.first { report(index, besides: rival) }
-        winners.append(index)
+        if !winners.isEmpty { report(index, besides: &winners[0]) }
+        winners.append(Winner(index: index))
       }
     }
   }
@@ -106,37 +109,58 @@ struct CatalogBuilder {
   private func isBetter(_ left: Int, _ right: Int) -> Bool { precedence(left) < precedence(right) }
 
   private func precedence(_ index: Int) -> (Int, Int, Int, Int) {
-    let (skill, place) = (loaded[index].read.skill, loaded[index].read.place)
-    return (place.rank, skill.form == .folder ? 0 : 1, place.pathName == skill.name ? 0 : 1, index)
+    let read = loaded[index].read
+    return (read.place.rank, read.skill.form == .folder ? 0 : 1, read.place.pathName == read.skill.name ? 0 : 1, index)
   }
 
   /// Whether a skill hides another: it comes from an earlier root, or from the same pack of the same root.
   private func hides(_ winner: Int, _ other: Int) -> Bool {
-    let (first, second) = (loaded[winner].read.place, loaded[other].read.place)
-    return first.rank < second.rank || first.group == second.group
+    loaded[winner].read.place.rank < loaded[other].read.place.rank
+      || loaded[winner].read.place.group == loaded[other].read.place.group
   }
 
-  private mutating func report(_ index: Int, hiddenBy winner: Int) {
-    let (skill, other) = (loaded[index].read, loaded[winner].read)
-    add(
-      skill, other, "'\(skill.skill.name)' is hidden by \(other.skill.path)",
-      help: "name it by its id '\(loaded[index].id)'"
-        + (skill.skill.scope == other.skill.scope ? "" : " or as '\(skill.skill.name)@\(skill.skill.scope.rawValue)'"))
+  private mutating func report(_ index: Int, hiddenBy winner: inout Winner) {
+    let (read, other) = (loaded[index].read, loaded[winner.index].read)
+    let name = read.skill.name
+    let again =
+      read.skill.scope == other.skill.scope ? "" : .joining(" or as '", name, "@", read.skill.scope.rawValue, "'")
+    report(
+      index, &winner, .joining("'", name, "' is hidden by ", other.skill.path),
+      help: .joining("name it by its id '", loaded[index].id.text, "'", again))
   }
 
-  private mutating func report(_ index: Int, besides rival: Int) {
-    let (skill, other) = (loaded[index].read, loaded[rival].read)
-    add(
-      skill, other, "'\(skill.skill.name)' is also the name of \(other.skill.path)",
-      help: "name them by their ids '\(loaded[rival].id)' and '\(loaded[index].id)'")
+  private mutating func report(_ index: Int, besides rival: inout Winner) {
+    report(
+      index, &rival,
+      .joining("'", loaded[index].read.skill.name, "' is also the name of ", loaded[rival.index].read.skill.path),
+      help: .joining("name them by their ids '", loaded[rival.index].id.text, "' and '", loaded[index].id.text, "'"))
   }
 
-  private mutating func add(_ skill: ReadSkill, _ other: ReadSkill, _ message: String, help: String) {
-    let finding = Finding(.sameName, message, at: skill.skill.nameRange, help: help)
-    guard var diagnostic = finding.diagnostic(in: skill.skill.source, .lenient) else { return }
-    let place = other.skill.nameRange.map(other.skill.source.location) ?? SourceLocation(path: other.skill.path)
-    diagnostic.notes = [.init("the other '\(other.skill.name)' is here", at: place)]
-    diagnostics.append(diagnostic)
+  private mutating func report(_ index: Int, _ other: inout Winner, _ message: String, help: String) {
+    guard let severity = SkillRule.sameName.load else { return }
+    let place = other.place ?? namePlace(other.index)
+    other.place = place
+    let note = Diagnostic.Note(.joining("the other '", loaded[other.index].read.skill.name, "' is here"), at: place)
+    diagnostics.append(
+      Diagnostic(
+        code: SkillRule.sameName.code, severity: severity, message: message, at: namePlace(index), help: help,
+        notes: [note]))
+  }
+
+  /// Where a skill says its name; its file, where it does not.
+  private func namePlace(_ index: Int) -> SourceLocation {
+    let read = loaded[index].read
+    guard let range = read.skill.origin?.nameRange ?? read.skill.nameRange else {
+      return SourceLocation(path: read.skill.path)
+    }
+    return read.skill.source.location(range)
+  }
+
+  /// A skill that others of its name are compared with.
+  private struct Winner {
+    let index: Int
+    /// Where it says its name, once that is known.
+    var place: SourceLocation?
   }
 }
 

@@ -1,3 +1,5 @@
+import SkillText
+
 /// File names that were meant to be `SKILL.md`.
 enum NearMissName {
   /// How sure a name is a slip.
@@ -17,7 +19,9 @@ enum NearMissName {
     return possible.contains(core) || isOneSlipAway(core) ? .possible : nil
   }
 
-  /// Whether a name holds an `l` and two of `s`, `k` and `i`, as all slips do; beyond ASCII nobody knows.
+  /// Whether a name holds the letters that all slips have; beyond ASCII nobody knows.
+  ///
+  /// These are an `l`, and a `k` with an `s` or an `i`; where the `k` is what is missing, all the others.
   private static func mayBe(_ name: String) -> Bool {
     var found = 0
     for byte in name.utf8 {
@@ -26,16 +30,22 @@ enum NearMissName {
       case 0x73: found |= 2
       case 0x6B: found |= 4
       case 0x69: found |= 8
+      case 0x6D: found |= 16
+      case 0x64: found |= 32
       case 0x80...: return true
       default: break
       }
     }
-    return found & 1 == 1 && (found >> 1).nonzeroBitCount >= 2
+    guard found & 1 == 1 else { return false }
+    return found & 4 == 4 ? found & 10 != 0 : found & 58 == 58
   }
 
   /// The name in lower case, without blanks around it and without a second ending.
   private static func plain(_ name: String) -> String {
-    var core = String(name.lowercased().trimmedBlanks.filter { !$0.isWhitespace && $0 != "\u{FEFF}" })
+    var core =
+      name.isPrintableASCII
+      ? String(decoding: name.lowercased().utf8.filter { $0 != 0x20 }, as: UTF8.self)
+      : String(name.lowercased().trimmedBlanks.filter { !$0.isWhitespace && $0 != "\u{FEFF}" })
     for ending in endings where core.hasSuffix(ending) && core.count > ending.count + 5 {
       core = String(core.dropLast(ending.count))
     }

@@ -16,17 +16,20 @@ extension RootWalk {
   }
 
   private func claim(_ entry: FileEntry, _ stop: Stop) -> SkillPlace.Claim? {
-    let isListed = stop.manifest?.lists("\(stop.name)/\(entry.name)") ?? false
-    guard SkillFileName.isFlatCandidate(entry.name) || isListed else { return nil }
+    guard SkillFileName.isFlatCandidate(entry.name) || isListed(entry, stop) else { return nil }
     if isHostFolder(stop) { return .reportIfDescribed }
     if stop.name == "skills", stop.manifest != nil || stop.grandparentName == "skills" { return .certain }
     if stop.depth == 0 { return root.isExplicit || stop.name == "skills" ? .ifDescribed : .reportIfDescribed }
     return stop.name == "skills" ? .reportIfDescribed : nil
   }
 
+  private func isListed(_ entry: FileEntry, _ stop: Stop) -> Bool {
+    stop.manifest?.lists("\(stop.name)/\(entry.name)") ?? false
+  }
+
   /// Whether a folder is one like `.claude/skills`, where only folders are skills.
   private func isHostFolder(_ stop: Stop) -> Bool {
-    ["skills", "skill"].contains(stop.name) && stop.parentName.utf8.first == 0x2E
+    stop.parentName.utf8.first == 0x2E && (stop.name == "skills" || stop.name == "skill")
   }
 
   private mutating func addFlat(

@@ -5,26 +5,8 @@ import SkillText
 ///
 /// Links are put off until everything real has been seen, so that a file keeps its own path where it has one.
 struct RootWalk {
-  /// A folder that waits to be looked into.
-  struct Stop {
-    var path: String
-    var shown: String
-    var name: String
-    var depth: Int
-    /// The path without links: what tells that a folder was seen before.
-    var real: String
-    var parentName: String = ""
-    var grandparentName: String = ""
-    /// The nearest pack above.
-    var pack: Pack?
-    /// Whether the folder lies in a manifest's pack.
-    var manifest: PackManifest?
-    /// Whether the folder was reached through a link.
-    var isLinked = false
-  }
-
   /// A pack: a folder with a folder `skills` in it.
-  struct Pack {
+  struct Pack: Sendable {
     var name: String
     var folder: String
   }
@@ -97,6 +79,7 @@ struct RootWalk {
 
   /// Looks into a folder; false when a bound ends the search.
   private mutating func visit(_ stop: Stop) -> Bool {
+    makeRoom()
     guard seen.insert(PathKey(stop.real)).inserted else { return true }
     guard folderCount < bounds.folders else {
       return end("stopped after \(bounds.folders) folders, at \(stop.shown)")
@@ -113,6 +96,12 @@ struct RootWalk {
       report(.unreadableFolder, error.message, stop.shown)
     }
     return entryCount <= bounds.entries || end("stopped after \(bounds.entries) entries, at \(stop.shown)")
+  }
+
+  /// Makes room for the folders that wait and their files at once: a set that grows hashes all its paths again.
+  private mutating func makeRoom() {
+    guard seen.count + 2 > seen.capacity else { return }
+    seen.reserveCapacity(max(2 * seen.count, seen.count + 2 * (queue.count - next + 1)))
   }
 
   /// What is in the folder that is visited.
@@ -147,26 +136,30 @@ struct RootWalk {
     let name = entry.name
     if SkippedFolders.isSilent(name) { return }
     let path = Paths.join(stop.path, name)
-    var child = Stop(
-      path: path, shown: stop.shown == stop.path ? path : Paths.join(stop.shown, name), name: name,
-      depth: stop.depth + 1, real: stop.real == stop.path ? path : Paths.join(stop.real, name), parentName: stop.name,
-      grandparentName: stop.parentName, pack: stop.pack,
-      manifest: manifest)
+    let shown = stop.shown == stop.path ? path : Paths.join(stop.shown, name)
+    var real = stop.real == stop.path ? path : Paths.join(stop.real, name)
     if entry.kind == .link {
-      guard followLink(&child) else { return }
+      guard let target = folder(behind: path, name, shown: shown) else { return }
+      real = target
     }
     guard !isSkipped(name) else {
       if SkippedFolders.isManifestFolder(name) { return }
-      return report(.skippedFolder, "\(child.shown) is not searched", child.shown)
+      return report(.skippedFolder, "\(shown) is not searched", shown)
     }
-    guard child.depth <= bounds.depth else {
+    guard stop.depth < bounds.depth else {
       isPartial = true
-      return report(.scanBound, "\(child.shown) is deeper than \(bounds.depth) folders", child.shown)
+      return report(.scanBound, "\(shown) is deeper than \(bounds.depth) folders", shown)
     }
-    if name == "skills", root.plugin == nil, stop.depth > 0 || manifest != nil {
-      child.pack = Pack(name: manifest?.name ?? packName(stop), folder: stop.shown)
-    }
-    if child.isLinked { links.append(child) } else { queue.append(child) }
+    let child = Stop(
+      path: path, shown: shown, name: name, depth: stop.depth + 1, real: real, parentName: stop.name,
+      grandparentName: stop.parentName, pack: pack(of: name, in: stop, manifest), manifest: manifest)
+    if entry.kind == .link { links.append(child) } else { queue.append(child) }
+  }
+
+  /// The pack that a folder belongs to: a new one where it is a folder `skills`.
+  private func pack(of name: String, in stop: Stop, _ manifest: PackManifest?) -> Pack? {
+    guard name == "skills", root.plugin == nil, stop.depth > 0 || manifest != nil else { return stop.pack }
+    return Pack(name: manifest?.name ?? packName(stop), folder: stop.shown)
   }
 
   /// The folder that names a pack: the one above `skills`, or above the host's folder between them.
@@ -177,18 +170,16 @@ struct RootWalk {
     return name.utf8.first == 0x2E && !(root.isExplicit && SkippedFolders.isHost(name))
   }
 
-  /// Resolves a link; false when it leads to no folder.
-  private mutating func followLink(_ child: inout Stop) -> Bool {
+  /// Resolves a link; nil when it leads to no folder.
+  private mutating func folder(behind path: String, _ name: String, shown: String) -> String? {
     do throws(FileError) {
-      guard try files.status(child.path, followLinks: true).kind == .folder else { return false }
-      child.real = try files.realPath(child.path)
-      child.isLinked = true
-      return true
+      guard try files.status(path, followLinks: true).kind == .folder else { return nil }
+      return try files.realPath(path)
     } catch {
-      if !SkillFileName.hasMarkdownExtension(child.name) || SkillFileName.isSkillFile(child.name) {
-        report(.unreadableFile, "\(child.shown) is a link that leads nowhere", child.shown)
+      if !SkillFileName.hasMarkdownExtension(name) || SkillFileName.isSkillFile(name) {
+        report(.unreadableFile, "\(shown) is a link that leads nowhere", shown)
       }
-      return false
+      return nil
     }
   }
 

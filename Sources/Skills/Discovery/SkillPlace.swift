@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 
 /// A place where the search found a skill, before anybody has read it.
 struct SkillPlace: Sendable {
@@ -41,16 +42,8 @@ struct SkillPlace: Sendable {
 
   /// The path-derived key `source/pack/name`.
   var key: String {
-    var key = ""
-    key.reserveCapacity(scope.rawValue.utf8.count + (groupName?.utf8.count ?? 0) + pathName.utf8.count + 2)
-    key += scope.rawValue
-    if let groupName {
-      key += "/"
-      key += groupName
-    }
-    key += "/"
-    key += pathName
-    return key
+    guard let groupName else { return .joining(scope.rawValue, "/", pathName) }
+    return .joining(scope.rawValue, "/", groupName, "/", pathName)
   }
 }
 

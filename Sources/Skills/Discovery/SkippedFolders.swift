@@ -1,10 +1,13 @@
 /// The names that tell whether a search looks into a folder or at a file.
 enum SkippedFolders {
   /// Folders that hold no skills of their own and are not worth a word.
-  static func isSilent(_ name: String) -> Bool { silent.contains(name) }
+  static func isSilent(_ name: String) -> Bool { name.utf8.first == 0x2E && silent.contains(name) }
 
   /// Folders of build tools and package managers.
-  static func isTooling(_ name: String) -> Bool { tooling.contains(name) }
+  static func isTooling(_ name: String) -> Bool {
+    guard let first = name.utf8.first, toolingStarts.contains(first) else { return false }
+    return tooling.contains(name)
+  }
 
   /// Folders of hosts that keep skills in them although they are hidden.
   static func isHost(_ name: String) -> Bool { hosts.contains(name) }
@@ -19,6 +22,7 @@ enum SkippedFolders {
     "node_modules", "__pycache__", ".venv", "venv", ".tox", ".mypy_cache", ".pytest_cache", ".gradle", ".next",
     ".cache", "DerivedData", "Pods",
   ]
+  private static let toolingStarts = tooling.compactMap(\.utf8.first)
   private static let hosts: Set<String> = [
     ".agent", ".agents", ".apm", ".claude", ".claude-plugin", ".cline", ".codex", ".copilot", ".curated", ".cursor",
     ".experimental", ".factory", ".gemini", ".github", ".goose", ".junie", ".kiro", ".opencode", ".qwen", ".roo",
@@ -36,8 +40,8 @@ enum SkillFileName {
   /// A Markdown file that could be a flat skill: not one of the files that every repository has.
   static func isFlatCandidate(_ name: String) -> Bool {
     guard hasMarkdownExtension(name), !isSkillFile(name) else { return false }
-    let stem = String(name.dropLast(3)).lowercased()
-    return !ordinary.contains(stem)
+    let stem = String(decoding: name.utf8.dropLast(3), as: UTF8.self)
+    return !ordinary.contains(stem.lowercased())
   }
 
   /// Whether a name ends in `.md`, and has a stem.

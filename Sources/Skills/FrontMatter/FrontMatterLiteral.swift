@@ -23,7 +23,10 @@ enum FrontMatterLiteral {
 }
 
 extension String {
+  /// Whether the bytes of U+00A0 stand in the text.
+  private var holdsNoBreakSpace: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == 0xC2 && $1 == 0xA0 } }
+
   fileprivate var replacingNoBreakSpaces: String {
-    utf8.contains(0xA0) ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 })) : self
+    holdsNoBreakSpace ? String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 })) : self
   }
 }

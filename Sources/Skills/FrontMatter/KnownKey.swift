@@ -5,20 +5,21 @@ enum KnownKey {
   /// `allowed_tools`, `allowedTools` and `Allowed-Tools` are all `allowed-tools`.
   static func canonical(_ key: String) -> String {
     if isCanonical(key) { return key }
-    var result = ""
+    var result: [UInt8] = []
+    result.reserveCapacity(key.utf8.count + 8)
     var wasLower = false
     for byte in key.utf8 {
       let isUpper = (0x41...0x5A).contains(byte)
-      if isUpper, wasLower { result += "-" }
+      if isUpper, wasLower { result.append(.dash) }
       switch byte {
-      case 0x41...0x5A: result.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-      case 0x5F, 0x20: result += "-"
+      case 0x41...0x5A: result.append(byte | 0x20)
+      case 0x5F, 0x20: result.append(.dash)
       case 0x80...: return key
-      default: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default: result.append(byte)
       }
       wasLower = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Whether a key is made of small letters and hyphens, as the table spells it.

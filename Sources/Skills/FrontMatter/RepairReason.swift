@@ -94,15 +94,16 @@ enum RepairReason: Sendable, Hashable {
   /// A text in YAML quotes.
   static func quote(_ text: String) -> String {
     guard text.utf8.contains(.doubleQuote) || text.utf8.contains(0x5C) else { return "\"\(text)\"" }
-    var doubled = "'"
-    for scalar in text.unicodeScalars {
-      doubled.unicodeScalars.append(scalar)
-      if scalar == "'" { doubled += "'" }
+    var doubled: [UInt8] = [.singleQuote]
+    for byte in text.utf8 {
+      doubled.append(byte)
+      if byte == .singleQuote { doubled.append(byte) }
     }
-    return doubled + "'"
+    doubled.append(.singleQuote)
+    return String(decoding: doubled, as: UTF8.self)
   }
 
   private static func shortened(_ text: String) -> String {
-    text.count <= 120 ? text : text.prefix(117) + "…"
+    text.utf8.count <= 120 || text.count <= 120 ? text : text.prefix(117) + "…"
   }
 }

@@ -54,7 +54,7 @@ struct ClaudeListing {
     else { return cost(of: skills[index]) }
     guard skills[index].status != .broken, skills[index].shadowedBy == nil else { return nil }
     let (name, text) = (skills[index].name, skills[index].description)
-    let length = text.isPrintableASCII ? text.utf8.count : text.utf16.count
+    let length = text.utf16Length
     return (cost(name, min(length, entryLimit)), cost(name, 0), length > entryLimit)
   }
 
@@ -71,12 +71,12 @@ struct ClaudeListing {
   /// The UTF-16 code units of the description and what is joined to it.
   private static func length(_ skill: Skill) -> Int {
     let more = skill.value("when_to_use")?.texts.joined(separator: " ") ?? ""
-    return skill.description.utf16.count + (more.isEmpty ? 0 : 3 + more.utf16.count)
+    return skill.description.utf16Length + (more.isEmpty ? 0 : 3 + more.utf16Length)
   }
 
   /// The characters of a line: `- name: description`, or `- name`.
   private static func cost(_ name: String, _ length: Int) -> Int {
-    2 + (name.isPrintableASCII ? name.utf8.count : name.utf16.count) + (length > 0 ? 2 + length : 0)
+    2 + name.utf16Length + (length > 0 ? 2 + length : 0)
   }
 
   /// The characters of all lines with the line ends between them.

@@ -10,6 +10,8 @@ struct SkillReader: Sendable {
   static let byteLimit = InputLimits.skillFile.value
 
   let files: any Files
+  /// Whether skills are read for a listing, which counts no items.
+  var isListing = false
 
   /// Reads the skill of a place; nil when the place turns out to hold none.
   func read(_ place: SkillPlace) -> Skill? {
@@ -31,7 +33,8 @@ struct SkillReader: Sendable {
     skill.findings += LengthCheck.findings(text.file, frontMatter.body, outline)
     skill.headings = BodyText.headings(outline)
     skill.triggers = TriggerReader.read(frontMatter, outline, in: text.file)
-    skill.lateChecklist = LateChecklist(outline, body: frontMatter.body, skill: skill.name, in: text.file)
+    skill.lateChecklist = LateChecklist(
+      isListing ? nil : outline, body: frontMatter.body, skill: skill.name, in: text.file)
     readResources(of: place, outline, into: &skill)
     if text.isChanged { skill.originalDigest = SHA256.hex(bytes) }
     skill.settle()

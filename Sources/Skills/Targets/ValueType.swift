@@ -24,7 +24,9 @@ enum ValueType: Sendable, Hashable {
     switch text {
     case "", "~", "null", "Null", "NULL": return .nothing
     case "true", "True", "TRUE", "false", "False", "FALSE": return .yesOrNo
-    default: return isNumber(text) ? .number : isDate(text) ? .date : nil
+    default:
+      guard let first = text.utf8.first, first.isASCIIDigit || [0x2B, .dash, 0x2E].contains(first) else { return nil }
+      return isNumber(text) ? .number : isDate(text) ? .date : nil
     }
   }
 
@@ -36,7 +38,7 @@ enum ValueType: Sendable, Hashable {
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    if [".inf", ".nan", "-.inf", "+.inf"].contains(text.lowercased()) { return true }
+    if text.utf8.count <= 5, [".inf", ".nan", "-.inf", "+.inf"].contains(text.lowercased()) { return true }
     if text.hasPrefix("0x") { return text.count > 2 && text.dropFirst(2).allSatisfy(\.isHexDigit) }
     if text.hasPrefix("0o") { return text.count > 2 && text.dropFirst(2).allSatisfy { ("0"..."7").contains($0) } }
     guard let last = text.utf8.last, last.isASCIIDigit || last == 0x2E, text.utf8.contains(where: \.isASCIIDigit),
@@ -46,6 +48,7 @@ enum ValueType: Sendable, Hashable {
   }
 
   private static func isDate(_ text: String) -> Bool {
+    guard text.utf8.count == 10 else { return false }
     let parts = text.utf8.split(separator: .dash, omittingEmptySubsequences: false)
     return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import SkillSystem
 import Synchronization
 
 /// One row of the table of commands, with its options' types erased.
@@ -13,8 +14,9 @@ struct CommandRow: Sendable {
   let usage: String
   /// Paragraphs under the options.
   let details: String
-  /// Its words and options.
-  let parameters: [ParameterRow]
+  /// Its words and options, which a command that only runs is spared.
+  var parameters: [ParameterRow] { makeParameters() }
+  private let makeParameters: @Sendable () -> [ParameterRow]
   /// Parses the words and does the work.
   let run: @Sendable ([String], World) throws(UsageError) -> ExitCode
 
@@ -27,6 +29,7 @@ struct CommandRow: Sendable {
   static func reading<C: ReadingCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
       if asksForHelp(words) { return printHelp(C.self, world) }
+      ProcessMemory.growInLargeSteps()
       return try ArgumentParser.parse(words, C.table + C.baseRows, into: C()).run(world)
     }
   }
@@ -45,7 +48,7 @@ struct CommandRow: Sendable {
   ) -> CommandRow {
     CommandRow(
       name: C.name, summary: C.summary, group: C.group, usage: C.usage, details: C.details,
-      parameters: (C.table + C.baseRows).map(\.row), run: run)
+      makeParameters: { (C.table + C.baseRows).map(\.row) }, run: run)
   }
 
   /// Whether help is asked for, whatever else is wrong with the words.

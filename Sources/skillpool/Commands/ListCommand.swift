@@ -11,6 +11,7 @@ struct ListCommand: ReadingCommand {
     The table leaves out what only the bodies tell, triggers and checklist items: --long reads them, --json always does.
     Below it stands how much of the list that Claude Code gives its model the names and descriptions take, and how many
     descriptions would be cut; --budget says which, for every client.
+    Of warnings that a name is used twice the first ten are printed, and how many more there are; validate prints them all.
     --watch prints the list and then a line for each change; with --json each line is an object.
     Exit codes: 0 listed (also when a skill is broken), 2 a folder of --skills is missing, 130 --watch was ended by \
     Ctrl-C.
@@ -52,7 +53,7 @@ struct ListCommand: ReadingCommand {
       world.console.print(catalog.json.shownText)
     } else {
       world.console.print(table(catalog, world).text)
-      world.show(catalog.diagnostics.filter { $0.severity > .info }, common)
+      world.showLibrary(catalog.diagnostics, common)
     }
     return .success
   }

@@ -53,7 +53,7 @@ struct KindTable {
   }
 
   private func opening(_ text: String) -> String {
-    TerminalText.opening(of: text, columns: max(10, width)) ?? text.onOneLine
+    TerminalText.opening(of: text, columns: max(10, width))?.text ?? text.onOneLine
   }
 
   private var footer: String {

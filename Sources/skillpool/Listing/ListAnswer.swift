@@ -29,7 +29,7 @@ struct ListAnswer {
     } else {
       let table = KindTable(skills: skills.skills, instructions: instructions, width: world.console.width)
       world.console.print(table.text)
-      world.show((skills.diagnostics + instructions.diagnostics).filter { $0.severity > .info }, common)
+      world.showLibrary(skills.diagnostics + instructions.diagnostics, common)
     }
   }
 

@@ -60,10 +60,10 @@ struct ListWatch: Sendable {
     if let last {
       for change in update.changes { world.console.print(line(change, update.catalog)) }
       let told = Set(last.diagnostics)
-      world.show(update.catalog.diagnostics.filter { $0.severity > .info && !told.contains($0) }, common)
+      world.showLibrary(update.catalog.diagnostics.filter { !told.contains($0) }, common)
     } else {
       world.console.print(text(update.catalog))
-      world.show(update.catalog.diagnostics.filter { $0.severity > .info }, common)
+      world.showLibrary(update.catalog.diagnostics, common)
       world.console.note("watching; Ctrl-C ends")
     }
   }

@@ -22,7 +22,7 @@ struct SkillTable {
   var text: String {
     guard !catalog.skills.isEmpty else { return nothing }
     var table = TextTable(heading)
-    for index in catalog.skills.indices { table.add(cells(index)) }
+    for index in catalog.skills.indices { add(index, to: &table) }
     return table.text(width: width) + "\n" + footer
   }
 
@@ -40,35 +40,38 @@ struct SkillTable {
       + [("TOKENS", .right), ("DESCRIPTION", .left)]
   }
 
-  /// The cells of a skill, which is not taken out of its list for it: that costs more than the cells.
-  private func cells(_ index: Int) -> [String] {
+  /// Adds the cells of a skill, which is not taken out of its list for it: that costs more than the cells.
+  private func add(_ index: Int, to table: inout TextTable) {
     let name =
-      catalog.skills[index].shadowedBy == nil ? catalog.skills[index].name : "└ \(catalog.skills[index].id.text)"
-    let shown = catalog.skills[index].status == .ok ? name : "! " + name
-    let (scope, tokens) = (catalog.skills[index].scope.rawValue, catalog.skills[index].tokens.grouped)
-    guard isLong else { return [shown, scope, tokens, remark(index)] }
-    let triggers = catalog.skills[index].triggers.count { !$0.isNegative }
-    return [shown, scope, number(triggers), number(catalog.skills[index].checklistCount), tokens, remark(index)]
+      catalog.skills[index].shadowedBy == nil ? catalog.skills[index].name : "└ " + catalog.skills[index].id.text
+    table.add(catalog.skills[index].status == .ok ? name : "! " + name)
+    table.add(catalog.skills[index].scope.rawValue)
+    if isLong {
+      table.add(number(catalog.skills[index].triggers.count { !$0.isNegative }))
+      table.add(number(catalog.skills[index].checklistCount))
+    }
+    table.add(catalog.skills[index].tokens.grouped)
+    table.add(remark(index))
   }
 
   private func number(_ count: Int) -> String { count == 0 ? "–" : count.grouped }
 
-  private func remark(_ index: Int) -> String {
-    if let winner = catalog.skills[index].shadowedBy { return "shadowed by \(winner.text)" }
+  private func remark(_ index: Int) -> ShownText {
+    if let winner = catalog.skills[index].shadowedBy { return ShownText("shadowed by " + winner.text) }
     guard catalog.skills[index].status == .ok else { return trouble(catalog.skills[index]) }
     return opening(of: catalog.skills[index].description)
   }
 
-  private func opening(of description: String) -> String {
-    TerminalText.opening(of: description, columns: max(10, width)) ?? description.onOneLine
+  private func opening(of description: String) -> ShownText {
+    TerminalText.opening(of: description, columns: max(10, width)) ?? ShownText(description.onOneLine)
   }
 
-  private func trouble(_ skill: Skill) -> String {
+  private func trouble(_ skill: Skill) -> ShownText {
     guard let first = skill.diagnostics.max(by: { $0.severity < $1.severity }) else {
       return opening(of: skill.description)
     }
     let place = first.location.map { " at \($0.path):\($0.start?.line ?? 1):\($0.start?.column ?? 1)" } ?? ""
-    return "\(skill.status.rawValue): \(first.code)\(place)"
+    return ShownText("\(skill.status.rawValue): \(first.code)\(place)")
   }
 
   private var footer: String {

@@ -5,46 +5,26 @@ struct TextTable {
   /// How a column's cells stand.
   enum Alignment { case left, right }
 
-  private struct Cell {
-    let text: String
-    let width: Int
-    /// Whether each byte is one column.
-    let isPlain: Bool
-
-    init(_ text: String) {
-      isPlain = text.isPrintableASCII
-      self.text = isPlain ? text : TerminalText.line(text)
-      width = isPlain ? text.utf8.count : TerminalText.displayWidth(self.text)
-    }
-
-    /// Appends the text, cut to so many columns.
-    func append(width limit: Int, to bytes: inout [UInt8]) {
-      if width <= limit {
-        bytes += text.utf8
-      } else if isPlain {
-        bytes += text.utf8
-        bytes.removeLast(text.utf8.count - limit + 1)
-        bytes += "…".utf8
-      } else {
-        bytes += TerminalText.truncated(text, to: limit).utf8
-      }
-    }
-  }
-
   private let alignments: [Alignment]
   /// The cells of all rows, one row behind the other.
-  private var cells: [Cell]
+  private var cells: [ShownText]
 
   /// Starts a table with a heading.
   init(_ heading: [(String, Alignment)]) {
     alignments = heading.map(\.1)
-    cells = heading.map { Cell($0.0) }
+    cells = heading.map { ShownText($0.0) }
   }
 
   /// Adds a row of as many cells as the heading has; control characters are shown, not sent.
   mutating func add(_ texts: [String]) {
-    for text in texts { cells.append(Cell(text)) }
+    for text in texts { add(text) }
   }
+
+  /// Adds the next cell of a row; each row is to have as many as the heading.
+  mutating func add(_ text: String) { add(ShownText(text)) }
+
+  /// Adds the next cell, whose width is known.
+  mutating func add(_ text: ShownText) { cells.append(text) }
 
   /// The lines, at most `width` columns wide.
   func lines(width: Int) -> [String] {
@@ -79,17 +59,38 @@ struct TextTable {
     stride(from: column, to: cells.count, by: alignments.count).reduce(0) { max($0, cells[$1].width) }
   }
 
+  private static let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 64)
+
+  private static func append(blanks count: Int, to bytes: inout [UInt8]) {
+    var left = count
+    while left > 0 {
+      bytes += blanks[..<min(left, blanks.count)]
+      left -= blanks.count
+    }
+  }
+
+  /// Appends a text, cut to so many columns.
+  private func append(_ cell: ShownText, cutTo limit: Int, to bytes: inout [UInt8]) {
+    if cell.width > limit, !cell.isPlain {
+      bytes += cell.cut(to: limit).utf8
+    } else {
+      bytes += cell.text.utf8
+      guard cell.width > limit else { return }
+      bytes.removeLast(cell.width - limit + 1)
+      bytes += "…".utf8
+    }
+  }
+
   /// Appends the row whose cells start at an index, without spaces at its end.
   private func append(_ start: Int, _ widths: [Int], last: Int, to bytes: inout [UInt8]) {
     let tail = alignments.count - 1
     for column in 0..<tail {
-      let space = repeatElement(UInt8(ascii: " "), count: max(0, widths[column] - cells[start + column].width))
-      if alignments[column] == .right { bytes += space }
+      let space = max(0, widths[column] - cells[start + column].width)
+      if alignments[column] == .right { TextTable.append(blanks: space, to: &bytes) }
       bytes += cells[start + column].text.utf8
-      if alignments[column] == .left { bytes += space }
-      bytes += [UInt8(ascii: " "), UInt8(ascii: " ")]
+      TextTable.append(blanks: alignments[column] == .left ? space + 2 : 2, to: &bytes)
     }
-    cells[start + tail].append(width: last, to: &bytes)
+    append(cells[start + tail], cutTo: last, to: &bytes)
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
   }
 }

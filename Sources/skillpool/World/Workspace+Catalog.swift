@@ -58,9 +58,20 @@ extension World {
 
   /// Prints findings to the error stream, coloured if it is a terminal that wants it.
   func show(_ diagnostics: [Diagnostic], _ common: CommonOptions) {
-    let isColored = common.color.isOn(environment, isTerminal: console.errorIsTerminal)
-    let renderer = DiagnosticRenderer(style: isColored ? .colored : .plain)
     guard !diagnostics.isEmpty else { return }
-    console.note(diagnostics.map(renderer.text).joined(separator: "\n"))
+    console.note(diagnostics.map(renderer(common).text).joined(separator: "\n"))
+  }
+
+  /// Prints the findings about a whole library, remarks left out; of some warnings only the first ones.
+  func showLibrary(_ diagnostics: [Diagnostic], _ common: CommonOptions) {
+    let digest = FindingDigest(diagnostics)
+    guard !digest.shown.isEmpty else { return }
+    let renderer = renderer(common)
+    console.note((digest.shown.map(renderer.text) + digest.remainders(renderer.style)).joined(separator: "\n"))
+  }
+
+  private func renderer(_ common: CommonOptions) -> DiagnosticRenderer {
+    let isColored = common.color.isOn(environment, isTerminal: console.errorIsTerminal)
+    return DiagnosticRenderer(style: isColored ? .colored : .plain)
   }
 }

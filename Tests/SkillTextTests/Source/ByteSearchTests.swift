@@ -25,6 +25,51 @@ struct ByteSearchTests {
     }
   }
 
+  @Test("finds what is no line of text in blocks of any width", arguments: [0, 1, 15, 16, 63, 64, 65, 127, 128, 150])
+  func beyondLines(offset: Int) {
+    let plain = (0..<160).map { $0.isMultiple(of: 7) ? 0x0A : UInt8(0x20 + $0 % 0x5F) }
+    #expect(ByteSearch.firstBeyondLines(in: plain.span, from: 0, to: 160) == 160)
+    for byte in UInt8.min...UInt8.max {
+      var bytes = plain
+      bytes[offset] = byte
+      let isLine = (0x20...0x7E).contains(byte) || byte == 0x0A
+      #expect(ByteSearch.firstBeyondLines(in: bytes.span, from: 0, to: 160) == (isLine ? 160 : offset), "\(byte)")
+    }
+  }
+
+  @Test("knows two spaces side by side at every place", arguments: 0..<30)
+  func tidy(offset: Int) {
+    var bytes = Array("one two three four five six sev".utf8)
+    #expect(ByteSearch.isTidy(bytes.span) == true)
+    bytes[offset] = 0x20
+    bytes[offset + 1] = 0x20
+    #expect(ByteSearch.isTidy(bytes.span) == false)
+    bytes[offset + 1] = 0x09
+    #expect(ByteSearch.isTidy(bytes.span) == false)
+  }
+
+  @Test(
+    "counts UTF-16 code units",
+    arguments: ["", "plain", "é", "日本語のスキル", "🙂🙂🙂", "a🙂b—日 and some more words, é \u{FFFF} 🏳️‍🌈 \u{10FFFF}"])
+  func units(text: String) {
+    for length in 0...text.unicodeScalars.count {
+      let part = String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+      #expect(part.utf16Length == part.utf16.count)
+    }
+  }
+
+  @Test(
+    "joins texts, short and long ones",
+    arguments: [
+      ["", ""], ["a", ""], ["", "b"], ["fifteen bytes..", "x"], ["日本", "é", "🙂", "", "e", "\u{301}", "tail"],
+      [String(repeating: "long ", count: 40), "/", "name"],
+    ])
+  func joining(parts: [String]) {
+    let all = parts + [String](repeating: "", count: 7 - parts.count)
+    let joined = String.joining(all[0], all[1], all[2], all[3], all[4], all[5], all[6])
+    #expect(Array(joined.utf8) == parts.flatMap { Array($0.utf8) })
+  }
+
   @Test("counts a byte among its neighbours", arguments: [0, 1, 7, 8, 9, 63, 64, 2_040, 2_048, 5_000])
   func count(length: Int) {
     let bytes = (0..<length).map { UInt8(truncatingIfNeeded: 9 + $0 % 3) }

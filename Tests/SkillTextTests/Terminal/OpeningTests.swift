@@ -10,7 +10,7 @@ struct OpeningTests {
       ("a — b → c “d”…", "a — b → c “d”…"), (" café\n 日本、の ー。 「技」， 使", "café 日本、の ー。 「技」， 使"),
     ])
   func whole(text: String, expected: String) {
-    #expect(TerminalText.opening(of: text, columns: 80) == expected)
+    #expect(TerminalText.opening(of: text, columns: 80)?.text == expected)
   }
 
   @Test(
@@ -29,8 +29,31 @@ struct OpeningTests {
       "Use when — said at once — a text is long ✓", "日本語のスキル、使うとき。もっと長い文章 ✓", "a日é本 b語 のcス — キ d 使 うときe もっと ✓",
     ] {
       let opening = try #require(TerminalText.opening(of: text, columns: columns))
-      #expect(TerminalText.truncated(opening, to: columns) == TerminalText.truncated(text, to: columns))
+      #expect(TerminalText.truncated(opening.text, to: columns) == TerminalText.truncated(text, to: columns))
     }
+  }
+
+  @Test(
+    "knows its columns, which are those of the text as it is shown",
+    arguments: [
+      "", "one", "a — b → c “d”…", " café\n 日本、の ー。 「技」， 使", "日本語のスキル、使うとき。もっと長い文章",
+      "A sentence of plain words that is wider than the columns that there are for it",
+    ], [10, 20, 80])
+  func width(text: String, columns: Int) throws {
+    let opening = try #require(TerminalText.opening(of: text, columns: columns))
+    #expect(opening.width == TerminalText.displayWidth(opening.text))
+    #expect(opening.text == TerminalText.line(opening.text))
+    #expect(opening.isPlain == opening.text.isPrintableASCII)
+    #expect(opening.width <= columns || opening.cut(to: columns) == TerminalText.truncated(text.oneLine, to: columns))
+  }
+
+  @Test(
+    "Any text is made fit to be shown",
+    arguments: [("plain", "plain", 5), ("a\tb\nc", "a b\\nc", 6), ("\u{1B}[2J", "\\u{1B}[2J", 9), ("日本", "日本", 4)])
+  func shown(text: String, expected: String, width: Int) {
+    let shown = ShownText(text)
+    #expect(shown.text == expected)
+    #expect(shown.width == width)
   }
 
   @Test("is cut at the same place by scalars as by characters", arguments: 0..<200)
@@ -51,4 +74,9 @@ struct OpeningTests {
       #expect(TerminalText.truncated(text, to: width) == result + "…")
     }
   }
+}
+
+extension String {
+  /// The text with one space for each run of white space.
+  fileprivate var oneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
