@@ -37,7 +37,9 @@ public struct AgentFiles: Sendable {
 
   /// A file by its path in the project; nil when it can't be read.
   func read(_ path: String) -> SourceFile? {
-    guard let bytes = try? files?.read(Paths.join(project, path), limit: 1 << 20) else { return nil }
+    guard let bytes = try? files?.read(Paths.join(project, path), limit: InputLimits.agentFile.value) else {
+      return nil
+    }
     return SourceFile(path: path, bytes: bytes)
   }
 }

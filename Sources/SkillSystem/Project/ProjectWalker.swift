@@ -108,7 +108,7 @@ public struct ProjectWalker: Sendable {
   ) -> [(base: String, rules: IgnoreRules)] {
     guard entries.contains(FileEntry(name: ".gitignore", kind: .file)) else { return [] }
     let path = Paths.join(Paths.join(root, visit.path), ".gitignore")
-    guard let bytes = try? files.read(path, limit: 1 << 20) else { return [] }
+    guard let bytes = try? files.read(path, limit: InputLimits.ignoreFile.value) else { return [] }
     let rules = IgnoreRules(String(decoding: bytes, as: UTF8.self))
     return rules.isEmpty ? [] : [(visit.path, rules)]
   }

@@ -9,9 +9,8 @@ extension HiddenScanner {
       offset = ByteSearch.firstBeyondLines(in: span, from: offset, to: end)
       guard offset < end else { return true }
       repeat {
-        let seen = HiddenScanner.behindSeen(span, from: offset, end)
-        guard seen == offset else {
-          offset = seen
+        if offset + 3 <= end, HiddenScanner.isSeen(span[offset], span[offset + 1], span[offset + 2]) {
+          offset += 3
           continue
         }
         let length = span[offset] < 0x80 ? 1 : UTF8Validity.sequenceLength(span, at: offset)
@@ -26,26 +25,14 @@ extension HiddenScanner {
     }
   }
 
-  /// The offset behind characters of three bytes that are seen wherever they stand: letters of the East, dashes, arrows,
-  /// frames.
+  /// Whether three bytes are a character that is seen wherever it stands: a letter of the East, a dash, an arrow, a frame.
   ///
-  /// These are nearly all that is not ASCII; others, and those at the end, take the longer way.
-  private static func behindSeen(_ bytes: Span<UInt8>, from start: Int, _ end: Int) -> Int {
-    let raw = unsafe bytes.bytes
-    var offset = start
-    while offset + 4 <= end {
-      let word = UInt32(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
-      // 1110xxxx 10xxxxxx 10xxxxxx.
-      guard word & 0xC0_C0F0 == 0x80_80E0, isSeen(word & 0xFF, word >> 8 & 0xFF, word >> 16 & 0xFF) else { break }
-      offset += 3
-    }
-    return offset
-  }
-
+  /// These are nearly all that is not ASCII; others take the longer way.
   @inline(__always)
-  private static func isSeen(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> Bool {
-    if first == 0xE2 { return second > 0x81 || (second == 0x80 && third &- 0x90 < 0x18) }
-    return first &- 0xE3 < 7 && (first != 0xE3 || second != 0x85)
+  private static func isSeen(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return false }
+    if first == 0xE2 { return second > 0x81 || (second == 0x80 && (0x90...0xA7).contains(third)) }
+    return (0xE3...0xE9).contains(first) && (first != 0xE3 || second != 0x85)
   }
 
   /// The offset behind a character that may be hidden, and is not; nil when it is.

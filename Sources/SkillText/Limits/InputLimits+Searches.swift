@@ -3,7 +3,7 @@ extension InputLimits {
     [
       manifestFile, manifestPlugins, manifestPaths, manifestFindings, rootDepth, rootFolders, rootEntries,
       namedRootDepth, namedRootFolders, namedRootEntries, projectDepth,
-      projectEntries, signalDepth, signalEntries, signalSample, signalManifests,
+      projectEntries, ignoreFile, startedFile, agentFile, signalDepth, signalEntries, signalSample, signalManifests,
     ]
   }
 
@@ -47,6 +47,16 @@ extension InputLimits {
   /// The entries of a project.
   public static let projectEntries = InputLimit(
     "project-entries", "files of a project", 200_000, .count("entries"), beyond: "the rest is left out, said so")
+
+  /// The patterns of a project's `.gitignore`.
+  public static let ignoreFile = InputLimit(
+    "ignore-file", "`.gitignore` of a project", 1 << 20, .bytes, beyond: "ignores nothing; `init` ends with an error")
+  /// A manifest that `init` looks at.
+  public static let startedFile = InputLimit(
+    "started-file", "manifest of a project, read by `init`", 1 << 20, .bytes, beyond: "as if it were empty")
+  /// An agent of a project.
+  public static let agentFile = InputLimit(
+    "agent-file", "agent of a project, `agents/NAME.md`", 1 << 20, .bytes, beyond: "as if it were not there: an error")
 
   private static let unseen = "the rest is not looked at, and nothing is lowered"
 

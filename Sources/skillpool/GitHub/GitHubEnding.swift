@@ -71,10 +71,12 @@ struct GitHubEnding {
   /// Adds the report to the job's summary, which takes a mebibyte.
   private func appendSummary(_ world: World) {
     guard let path = world.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let before = (try? world.files.read(path, limit: 1 << 20)) ?? []
-    let report = GitHubEnding.cut(
-      RunReport.render(record, as: .markdown), to: max(0, GitHubEnding.mostSummary - before.count))
     do throws(FileError) {
+      // What others wrote stays: a summary that can't be read is not written either.
+      let isNew = (try? world.files.status(path, followLinks: true)) == nil
+      let before = isNew ? [] : try world.files.read(path, limit: GitHubEnding.mostSummary)
+      let report = GitHubEnding.cut(
+        RunReport.render(record, as: .markdown), to: max(0, GitHubEnding.mostSummary - before.count))
       try world.files.write(path, before + Array(report.utf8))
     } catch {
       world.console.note("warning: " + TerminalText.escaped(error.message))

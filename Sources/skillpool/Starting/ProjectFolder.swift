@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 
 /// The top of a project, as far as `init` looks at it.
 struct ProjectFolder: Sendable {
@@ -24,7 +25,8 @@ struct ProjectFolder: Sendable {
 
   /// The text of a file; empty when there is none.
   func text(_ name: String) -> String {
-    String(decoding: (try? files.read(Paths.join(path, name), limit: 1 << 20)) ?? [], as: UTF8.self)
+    String(
+      decoding: (try? files.read(Paths.join(path, name), limit: InputLimits.startedFile.value)) ?? [], as: UTF8.self)
   }
 
   /// The kinds of projects it holds.

@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 
 /// Writes first files into a project, and never over anything.
 struct Starter {
@@ -37,7 +38,9 @@ struct Starter {
   /// Adds a line to `.gitignore`, unless it stands there; everything before it stays.
   mutating func ignore(_ pattern: String) throws(FileError) {
     let path = Paths.join(root, ".gitignore")
-    let bytes = (try? files.status(path, followLinks: false)) == nil ? [] : try files.read(path, limit: 1 << 20)
+    let bytes =
+      (try? files.status(path, followLinks: false)) == nil
+      ? [] : try files.read(path, limit: InputLimits.ignoreFile.value)
     guard !Starter.lines(bytes).contains(where: { Starter.names($0, pattern) }) else {
       outcome.kept.append(".gitignore")
       return

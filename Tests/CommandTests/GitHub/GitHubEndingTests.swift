@@ -78,6 +78,15 @@ struct GitHubEndingTests {
     #expect(project.files.text("/tmp/summary.md")?.hasPrefix("before\n# ✗ p: failure\n") == true)
   }
 
+  @Test("A summary that is full, or that can't be read, keeps what others wrote, and a warning says so")
+  func full() {
+    let before = String(repeating: "x", count: 1 << 20)
+    var project = TestProject(["/tmp/summary.md": .text(before)])
+    project.environment["GITHUB_STEP_SUMMARY"] = "/tmp/summary.md"
+    #expect(tell(record([]), project).hasPrefix("warning: /tmp/summary.md"))
+    #expect(project.files.text("/tmp/summary.md") == before)
+  }
+
   @Test("A long summary is cut at a line, and says so")
   func cut() {
     let note = "\n\nThe report is longer than a summary may be; its rest is left out.\n"

@@ -24,7 +24,10 @@ struct NearMissTests {
 
   @Test(
     "Other documents are none",
-    arguments: ["README.md", "skills.json", "SKILL-guide.md", "skill-tree.md", "kill.sh", "notes.md"])
+    arguments: [
+      "README.md", "skills.json", "SKILL-guide.md", "skill-tree.md", "kill.sh", "notes.md", "LICENSE", "LICENSE.md",
+      "silk.md",
+    ])
   func other(_ name: String) {
     #expect(Loading.catalog(["/root/demo/" + name: Self.file]).allDiagnostics(.strict).map(\.code) == [])
   }

@@ -163,6 +163,19 @@ struct DepthTests {
     #expect(skill.tokens == 16)
   }
 
+  @Test("the checklist of a skill that is not sound is counted when somebody asks")
+  func counted() throws {
+    let text = "# No front matter\n\n## Checklist\n\n- [ ] One thing is done\n- [ ] Another is done\n"
+    var loader = SkillLoader(files: MemoryFiles(["/root/demo/SKILL.md": .text(text)]))
+    for depth in [SkillDepth.everything, .metadata] {
+      loader.depth = depth
+      let skill = try #require(loader.load([.init("/root", isExplicit: true)], relativeTo: "/root").skills.first)
+      #expect(skill.status == .degraded)
+      #expect(skill.checklistCount == 2)
+      #expect(skill.checklist.map(\.text) == ["One thing is done", "Another is done"])
+    }
+  }
+
   @Test("the front matter that is read late can be changed, and the findings stay")
   func late() throws {
     let text = Loading.file("name: Demo\ndescription: Use when testing.\nmetadata:\n  a: b")
