@@ -86,10 +86,18 @@ public struct LiveGit: Git {
     guard mayBeInRepository(folder) else { return nil }
     let result = try await run(["rev-parse", "--absolute-git-dir", "--show-toplevel"], in: folder)
     guard result.isSuccess else { return nil }
-    let lines = String(decoding: result.outputTail, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count >= 2 else { return nil }
-    return Repository(root: String(lines[1]), gitFolder: String(lines[0]))
+    let lines = result.outputTail.split(separator: 10, omittingEmptySubsequences: false)
+    guard lines.count != 3 else {
+      return Repository(
+        root: String(decoding: lines[1], as: UTF8.self), gitFolder: String(decoding: lines[0], as: UTF8.self))
+    }
+    // A path with a line end in it: each answer by itself is that path and one line end more.
+    let gitFolder = try await output(["rev-parse", "--absolute-git-dir"], in: folder)
+    let root = try await output(["rev-parse", "--show-toplevel"], in: folder)
+    return Repository(
+      root: String(decoding: root.dropLast(), as: UTF8.self),
+      gitFolder: String(decoding: gitFolder.dropLast(), as: UTF8.self)
+    )
   }
 
   /// Whether the folder or one above it has what git looks for: without that no git needs to be started to hear "no".

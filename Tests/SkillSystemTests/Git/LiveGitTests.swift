@@ -61,6 +61,21 @@ import Testing
     #expect(try await repository.git.treeID(of: repository.root) == before)
   }
 
+  @Test("A work tree beside its repository, a link to it and a path with a line end are in it; a bare one is none")
+  func places() async throws {
+    let repository = try await Repository()
+    let tree = try await repository.git.treeID(of: repository.root)
+    let beside = try TemporaryFolder()
+    try await repository.git("worktree", "add", "-q", beside("a\nb"), "HEAD")
+    try await repository.git("clone", "-q", "--bare", repository.root, beside("bare.git"))
+    #expect(try await repository.git.treeID(of: beside("a\nb")) == tree)
+    #expect(try await repository.git.treeID(of: beside("a\nb/d")) == tree)
+    #expect(try await repository.git.treeID(of: beside("bare.git")) == nil)
+    #expect(try await repository.git.treeID(of: repository.folder(".git")) == nil)
+    try LiveFiles().write(beside("a\nb/new.txt"), [0x6E])
+    #expect(try await repository.git.changes(since: "HEAD", in: beside("a\nb")).map(\.path) == ["new.txt"])
+  }
+
   @Test("A repository without a commit has a tree too") func fresh() async throws {
     let repository = try await Repository(commits: false)
     try repository.write("a", "1")
