@@ -74,7 +74,9 @@ struct GitHubEnding {
     do throws(FileError) {
       // What others wrote stays: a summary that can't be read is not written either.
       let isNew = (try? world.files.status(path, followLinks: true)) == nil
-      let before = isNew ? [] : try world.files.read(path, limit: GitHubEnding.mostSummary)
+      var before = isNew ? [] : try world.files.read(path, limit: GitHubEnding.mostSummary)
+      // A heading stands at the start of a line, or it is none.
+      if let last = before.last, last != 10 { before.append(10) }
       let report = GitHubEnding.cut(
         RunReport.render(record, as: .markdown), to: max(0, GitHubEnding.mostSummary - before.count))
       try world.files.write(path, before + Array(report.utf8))

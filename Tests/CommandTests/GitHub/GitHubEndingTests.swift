@@ -70,9 +70,9 @@ struct GitHubEndingTests {
     #expect(tell(record([step]), TestProject()) == "")
   }
 
-  @Test("The summary is added to what is there")
-  func summary() {
-    var project = TestProject(["/tmp/summary.md": "before\n"])
+  @Test("The summary is added to what is there, on a line of its own", arguments: ["before\n", "before"])
+  func summary(_ before: String) {
+    var project = TestProject(["/tmp/summary.md": .text(before)])
     project.environment["GITHUB_STEP_SUMMARY"] = "/tmp/summary.md"
     _ = tell(record([failing]), project)
     #expect(project.files.text("/tmp/summary.md")?.hasPrefix("before\n# ✗ p: failure\n") == true)
