@@ -74,6 +74,16 @@ struct ValidateNamedSkillsTests {
         "pipelines/a.yml:5:45: error[PIP039]: step 'x': several skills are called 'demo'\n"))
   }
 
+  @Test("Of very many names the first ones are told, and that there are more")
+  func many() throws {
+    let names = (0..<300).map { "unknown-\($0)" }.joined(separator: ", ")
+    let project = Self.project("  - { id: x, agent: n, prompt: hi, skills: [demo, \(names), demo] }\n")
+    let lines = project.run("validate", "--format", "concise").output.split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.first == "pipelines/a.yml:5:51: error[PIP039]: step 'x': no skill 'unknown-0'")
+    #expect(lines.last == "info[PIP026]: more names of skills are not known than are shown")
+  }
+
   @Test("A file that a pipeline uses is told at its own place, once")
   func nested() {
     let project = Self.project(

@@ -106,6 +106,30 @@ struct UpdatesTests {
     Row("it becomes unreadable", ["changed a .claude/skills/a/SKILL.md"]) {
       $0.place(.unreadable, at: "/p/.claude/skills/a/SKILL.md")
     },
+    Row("its folder is renamed", ["removed a .claude/skills/a/SKILL.md", "added a .claude/skills/b/SKILL.md"]) {
+      $0.remove("/p/.claude/skills/a")
+      $0.place(DiscoveryTests.named("a"), at: "/p/.claude/skills/b/SKILL.md")
+    },
+    Row("a file takes the place of its folder", ["removed a .claude/skills/a/SKILL.md"]) {
+      $0.remove("/p/.claude/skills/a")
+      $0.place("x", at: "/p/.claude/skills/a")
+    },
+    Row("a file takes the place of the folder of all skills", ["removed a .claude/skills/a/SKILL.md"]) {
+      $0.remove("/p/.claude/skills")
+      $0.place("x", at: "/p/.claude/skills")
+    },
+    Row("a folder takes the place of its file", ["changed a .claude/skills/a/SKILL.md"]) {
+      $0.remove("/p/.claude/skills/a/SKILL.md")
+      $0.place(.folder, at: "/p/.claude/skills/a/SKILL.md")
+    },
+    Row("a link to itself takes the place of its folder", ["removed a .claude/skills/a/SKILL.md"]) {
+      $0.remove("/p/.claude/skills/a")
+      $0.place(.link("a"), at: "/p/.claude/skills/a")
+    },
+    Row("its folder is closed", ["removed a .claude/skills/a/SKILL.md"]) {
+      $0.remove("/p/.claude/skills/a")
+      $0.place(.closedFolder, at: "/p/.claude/skills/a")
+    },
     Row("only a finding is new", []) { $0.place(.link("/nowhere"), at: "/p/.claude/skills/dead") },
   ]
 
