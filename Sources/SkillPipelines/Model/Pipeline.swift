@@ -33,6 +33,8 @@ public struct Pipeline: Sendable {
   public var parts: [SourceFile]
   /// The features it asks for, each once, in the order of their first places; nested files not included.
   public var features: [FeatureUse]
+  /// The skills that its steps name in words, in the order of their places; nested files not included.
+  public var skillMentions: [SkillMention]
 
   /// Makes a pipeline.
   public init(
@@ -41,7 +43,7 @@ public struct Pipeline: Sendable {
     timeoutMinutes: Double? = nil, limits: Limits = Limits(), concurrency: ConcurrencySettings? = nil,
     steps: [StepDefinition], outputs: [String: ValueTemplate] = [:], source: SourceFile, path: String? = nil,
     parts: [SourceFile] = [],
-    features: [FeatureUse] = []
+    features: [FeatureUse] = [], skillMentions: [SkillMention] = []
   ) {
     self.name = name
     self.description = description
@@ -59,6 +61,7 @@ public struct Pipeline: Sendable {
     self.path = path ?? source.path
     self.parts = parts
     self.features = features
+    self.skillMentions = skillMentions
   }
 }
 

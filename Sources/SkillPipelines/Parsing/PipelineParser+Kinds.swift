@@ -65,7 +65,7 @@ extension PipelineParser {
     guard let fields = fields(of: node, in: .review, label: label) else { return nil }
     let subject = fields["subject"].map { self.subject($0, label, number) } ?? [:]
     return ReviewSettings(
-      skills: fields["skills"].flatMap { list($0, number) } ?? .array([]),
+      skills: fields["skills"].flatMap { skills($0, number) } ?? .array([]),
       agent: (step["agent"] ?? defaults.agent)?.text, models: step.texts("model") ?? defaults.models, subject: subject,
       failOn: fields.texts("fail-on") ?? ["fail", "unknown"],
       evidence: fields["evidence"]?.text.flatMap(ReviewSettings.Evidence.init) ?? .fail,
@@ -107,6 +107,15 @@ extension PipelineParser {
       if let value = prose(element, in: .value, step: number) { values.append(value) }
     }
     return .array(values)
+  }
+
+  /// The skills of a step; those that are named in words are noted with their places.
+  mutating func skills(_ node: YAMLNode, _ number: Int) -> ValueTemplate? {
+    for element in node.sequence ?? [node] where element.scalar != nil && !element.isNull && !element.hasHole {
+      skillMentions.append(
+        SkillMention(name: element.text ?? "", step: parsed[number].definition.id, range: element.range))
+    }
+    return list(node, number)
   }
 
   /// A path; a literal one is checked to stay inside the project.

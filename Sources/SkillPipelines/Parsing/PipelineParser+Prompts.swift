@@ -13,7 +13,7 @@ extension PipelineParser {
     }
     return PromptSettings(
       prompt: prompt, agent: (fields["agent"] ?? defaults.agent)?.text,
-      models: fields.texts("model") ?? defaults.models, skills: fields["skills"].flatMap { list($0, number) },
+      models: fields.texts("model") ?? defaults.models, skills: fields["skills"].flatMap { skills($0, number) },
       context: fields["context"].map { context($0, fields.label, number) } ?? [:],
       schema: fields["schema"].flatMap { schema($0, fields.label) },
       schemaAttempts: fields.integer("schema-attempts") ?? defaults.schemaAttempts ?? 2)

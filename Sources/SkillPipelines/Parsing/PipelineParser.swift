@@ -28,6 +28,8 @@ struct PipelineParser {
   var parts: [SourceFile] = []
   /// What the file asks for, each feature at its first place.
   var features: [FeatureUse] = []
+  /// The skills that steps name in words.
+  var skillMentions: [SkillMention] = []
   /// Every step of the file in reading order, and the lists they stand in.
   var parsed: [ParsedStep] = []
   var lists: [StepList] = []
@@ -77,7 +79,8 @@ struct PipelineParser {
       secrets: secrets, environment: environment, agents: agents, limits: limits,
       concurrency: fields["concurrency"].flatMap { self.concurrency($0) }, steps: steps,
       outputs: fields["outputs"].map { self.outputs($0) } ?? [:], source: file, path: path, parts: parts,
-      features: features.sorted { $0.range.start < $1.range.start })
+      features: features.sorted { $0.range.start < $1.range.start },
+      skillMentions: skillMentions.sorted { $0.range.start < $1.range.start })
     check(pipeline, fields)
     return pipeline
   }

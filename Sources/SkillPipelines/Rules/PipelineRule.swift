@@ -40,6 +40,7 @@ public struct PipelineRule: Sendable, Hashable {
     case limits = "PIP036"
     case unusedSecret = "PIP037"
     case file = "PIP038"
+    case unknownSkill = "PIP039"
     case syntax = "EXP001"
     case function = "EXP002"
     case context = "EXP003"

@@ -43,6 +43,11 @@ extension PipelineRules {
       .unknownAgent, "agents are declared", "A step can be given only to an agent that the file or skillpool knows.",
       example: "agent: coder", fix: "agents: { coder: { uses: command, command: [my-agent] } }"),
     rule(
+      .unknownSkill, "skills that steps name are there",
+      "A step that lacks one of its skills would do another work than the file says; such a pipeline is not run. Where "
+        + "skills could not all be read, 'validate' says nothing of names that are not found.",
+      example: "skills: [swfit]", fix: "skills: [swift], or name@scope, plugin:name or pack/name where several fit"),
+    rule(
       .reportSource, "a report speaks of steps before it",
       "The result of a later step is not known when it is written.",
       example: "report: { from: [later] }", fix: "Name steps that the report waits for."),

@@ -1,6 +1,16 @@
 import SkillText
 
 extension SkillCatalog {
+  /// Whether all that could hold a skill was read, so that a name which is not found belongs to no skill.
+  ///
+  /// False where a bound was hit, and where a folder, a file or the manifest of a plugin could not be read.
+  public var isWhole: Bool {
+    !isPartial && !skills.contains { !$0.hasText } && !diagnostics.contains { Self.gaps.contains($0.code) }
+  }
+
+  private static let gaps = Set(
+    [SkillRule.unreadableFile, .unreadableFolder, .pluginManifest, .pluginPath, .packEntryMissing].map(\.code))
+
   /// Finds a skill by id, name, alias, `name@scope`, `plugin:name`, the end of an id such as `pack/name`, or path.
   ///
   /// A declared name comes before the name of a path. A short name that two unshadowed skills share is ambiguous; a

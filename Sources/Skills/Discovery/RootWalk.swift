@@ -93,9 +93,19 @@ struct RootWalk {
       case .entries(let entries): look(at: entries, in: stop)
       }
     } catch {
-      report(.unreadableFolder, error.message, stop.shown)
+      reportUnreadable(stop, error)
     }
     return entryCount <= bounds.entries || end("stopped after \(bounds.entries) entries, at \(stop.shown)")
+  }
+
+  /// Says that a folder could not be read; one whose name is no UTF-8 is found, and can't be named to be opened.
+  private mutating func reportUnreadable(_ stop: Stop, _ error: FileError) {
+    guard error.code == .notFound, stop.depth > 0, stop.name.unicodeScalars.contains("\u{FFFD}") else {
+      return report(.unreadableFolder, error.message, stop.shown)
+    }
+    report(
+      .unreadableFolder, "\(stop.shown) can't be searched: its name is no UTF-8", stop.shown,
+      help: "give it a name in UTF-8")
   }
 
   /// Makes room for the folders that wait and their files at once: a set that grows hashes all its paths again.

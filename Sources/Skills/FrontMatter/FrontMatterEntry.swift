@@ -23,33 +23,17 @@ struct FrontMatterEntry: Sendable, Hashable {
   var valueRange: SourceRange
   /// The bytes of the whole entry.
   var range: SourceRange
+  /// The blanks in front of the key, where they differ from those of the other keys of the block.
+  var indent: SourceRange?
 
-  /// Splits a block into its entries, and gives the lines that belong to none.
-  static func split(_ file: SourceFile, _ content: SourceRange) -> (entries: [FrontMatterEntry], strays: [ByteLine]) {
-    let lines = file.lines(content)
-    let base = lines.first { !file.isBlank($0) && file.bytes[$0.start] != .hash }.map(file.indent(of:)) ?? 0
-    var entries: [FrontMatterEntry] = []
-    var strays: [ByteLine] = []
-    for line in lines {
-      if file.indent(of: line) == base, let key = key(in: file, line: line) {
-        entries.append(FrontMatterEntry(key, in: file, line: line))
-      } else if let last = entries.indices.last {
-        entries[last].extend(to: line, in: file, isComment: file.isComment(line, indent: base))
-      } else if !file.isBlank(line), file.bytes[line.start] != .hash {
-        strays.append(line)
-      }
-    }
-    return (entries, strays)
-  }
-
-  private init(_ key: Key, in file: SourceFile, line: ByteLine) {
+  init(_ key: Key, in file: SourceFile, line: ByteLine) {
     self.key = key
     name = file.text(key.nameRange)
     range = SourceRange(line.start, line.next)
     valueRange = file.trimmedBlanks(SourceRange(min(key.valueStart, line.end), line.end))
   }
 
-  private mutating func extend(to line: ByteLine, in file: SourceFile, isComment: Bool) {
+  mutating func extend(to line: ByteLine, in file: SourceFile, isComment: Bool) {
     range.end = line.next
     guard !isComment, !file.isBlank(line) else { return }
     valueRange = file.trimmedBlanks(SourceRange(key.valueStart, line.end))
@@ -94,7 +78,7 @@ struct FrontMatterEntry: Sendable, Hashable {
 
 extension SourceFile {
   /// Whether a line is a comment that is indented no deeper than `indent`.
-  fileprivate func isComment(_ line: ByteLine, indent: Int) -> Bool {
+  func isComment(_ line: ByteLine, indent: Int) -> Bool {
     let depth = self.indent(of: line)
     return depth <= indent && line.start + depth < line.end && bytes[line.start + depth] == .hash
   }

@@ -4,11 +4,18 @@ import SkillText
 enum FrontMatterLiteral {
   /// The text of a value: quotes that enclose all of it taken away, lines joined by one space.
   static func text(_ file: SourceFile, _ range: SourceRange) -> String {
-    let pieces = file.lines(range).map { line in
+    var pieces = file.lines(range).map { line in
       file.text(file.trimmedBlanks(line.range))
     }
+    if pieces.count > 1, isBlockMark(pieces[0]) { pieces.removeFirst() }
     let joined = pieces.filter { !$0.isEmpty }.joined(separator: " ")
     return unquoted(joined).replacingNoBreakSpaces
+  }
+
+  /// Whether a line is the mark of a block whose text stands below: `>`, `|-` and their like.
+  static func isBlockMark(_ line: String) -> Bool {
+    guard let first = line.utf8.first, first == 0x3E || first == 0x7C, line.utf8.count <= 3 else { return false }
+    return line.utf8.dropFirst().allSatisfy { $0 == 0x2B || $0 == .dash || $0.isASCIIDigit }
   }
 
   /// The text without one pair of quotes around it, or a lone quote in front that never closes.

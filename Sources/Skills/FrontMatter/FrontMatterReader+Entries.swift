@@ -5,6 +5,7 @@ import SkillYAML
 extension FrontMatterReader {
   /// Reads one top-level key.
   mutating func read(_ entry: FrontMatterEntry) {
+    reportIndent(of: entry, path: entry.name)
     switch parse(entry) {
     case .pair(let pair, let diagnostics): readWhole([pair], diagnostics)
     case .refused(let limit): addRefused(entry, because: limit)
@@ -69,6 +70,16 @@ extension FrontMatterReader {
       mark + " " + PlainScalar.written(value, of: path))
     report(reason, entry.name, path: path, value: value, at: entry.valueRange, edit: edit)
     return value
+  }
+
+  /// Says that a key is indented deeper than the others, where it is.
+  mutating func reportIndent(of entry: FrontMatterEntry, path: String) {
+    guard let indent = entry.indent else { return }
+    findings.append(
+      Finding(
+        .repaired, "'\(path)' is indented deeper than the other keys", at: entry.key.nameRange,
+        help: "indent it like the other keys",
+        edit: SourceEdit(indent, "")))
   }
 
   /// Says that a value was read as the text that stands there.

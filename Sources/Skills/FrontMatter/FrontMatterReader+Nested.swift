@@ -10,8 +10,9 @@ extension FrontMatterReader {
     guard depth <= Self.depthLimit, entry.key.separator == .colon, !KnownKey.isTextual(entry.name),
       let content = linesBelow(entry)
     else { return nil }
-    let (entries, strays) = FrontMatterEntry.split(file, content)
-    if strays.isEmpty, !entries.isEmpty, entries.count <= YAMLLimits.frontMatter.keys {
+    let split = FrontMatterSplitter(file, content, isTop: false)
+    let entries = split.entries
+    if split.strays.isEmpty, !entries.isEmpty, entries.count <= YAMLLimits.frontMatter.keys {
       return .map(members(entries, path: path, depth: depth))
     }
     return FrontMatterItem.split(file, content).map { .list(values($0, path: path)) }
@@ -39,6 +40,7 @@ extension FrontMatterReader {
             help: "remove one of them; the last one counts",
             notes: [.init(message: "the other '\(below)' is here", range: first)]))
       }
+      reportIndent(of: entry, path: below)
       members[entry.name] = value(of: entry, path: below, depth: depth)
     }
     return members

@@ -42,7 +42,7 @@ struct FrontMatterReader {
       return true
     }
     let document = YAMLDocument.parse(file, range: content, limits: .frontMatter)
-    if let pairs = document.root?.mapping, !pairs.contains(where: isTight) {
+    if let pairs = document.root?.mapping, !pairs.contains(where: isTight), !swallowsKey(pairs, content) {
       readWhole(pairs, document.diagnostics)
       return true
     }
@@ -59,6 +59,14 @@ struct FrontMatterReader {
     return key.map { $0.nameRange.end < pair.key.range.end && KnownKey.isKnown(file.text($0.nameRange)) } ?? false
   }
 
+  /// Whether a key that every skill has is missing, and was read as text of another: `description:Use when …` on an
+  /// indented line.
+  private func swallowsKey(_ pairs: [YAMLPair], _ content: SourceRange) -> Bool {
+    let keys = Set(pairs.compactMap(\.key.text))
+    guard !keys.isSuperset(of: ["name", "description"]) else { return false }
+    return FrontMatterSplitter(file, content, isTop: true).entries.contains { $0.indent != nil }
+  }
+
   /// A block beyond the limit: only what the first lines say is read.
   private mutating func readOversized(_ content: SourceRange) {
     let limit = YAMLLimits.frontMatter.bytes
@@ -67,13 +75,14 @@ struct FrontMatterReader {
         .frontMatterLimit, "the front matter is \(content.count) bytes; limit \(limit)",
         at: SourceRange(content.start, content.start)))
     let head = SourceRange(content.start, content.start + limit)
-    for entry in FrontMatterEntry.split(file, head).entries
+    for entry in FrontMatterSplitter(file, head, isTop: true).entries
     where ["name", "description"].contains(entry.name) { read(entry) }
   }
 
   /// Reads entries one by one; false when there is none and the block is prose.
   private mutating func readEntries(_ content: SourceRange, because document: YAMLDocument) -> Bool {
-    let (entries, strays) = FrontMatterEntry.split(file, content)
+    let split = FrontMatterSplitter(file, content, isTop: true)
+    let (entries, strays) = (split.entries, split.strays)
     guard !entries.isEmpty else {
       reportUnreadable(content, because: document)
       return document.root?.scalar == nil

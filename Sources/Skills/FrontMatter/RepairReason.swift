@@ -22,7 +22,7 @@ enum RepairReason: Sendable, Hashable {
     switch bytes.first {
     case 0x5B, 0x7B: self = .flow
     case .doubleQuote, .singleQuote: self = RepairReason.quoted(bytes)
-    case 0x3E, 0x7C: self = .blockMark
+    case 0x3E, 0x7C: self = RepairReason.block(file, range)
     case 0x2A, 0x26, 0x21, 0x40, .backtick, 0x25, .dash, 0x3F: self = .indicator
     default: self = RepairReason.plain(bytes)
     }
@@ -37,6 +37,13 @@ enum RepairReason: Sendable, Hashable {
       return .badEscape(escape)
     }
     return inside.contains(quote) ? .quotedStart : .unclosedQuote
+  }
+
+  private static func block(_ file: SourceFile, _ range: SourceRange) -> RepairReason {
+    guard let line = file.line(from: range.start, limit: range.end), line.next < range.end,
+      FrontMatterLiteral.isBlockMark(file.text(file.trimmedBlanks(line.range)))
+    else { return .blockMark }
+    return file.bytes[line.next..<range.end].contains(.tab) ? .tab : .nested
   }
 
   private static func plain(_ bytes: ArraySlice<UInt8>) -> RepairReason {

@@ -14,11 +14,28 @@ struct HelpText {
 
   /// The paragraphs under the options; a line that is too long goes on below itself.
   private func details(_ row: CommandRow) -> String {
-    row.details.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-      guard line.count > width else { return [String(line)] }
+    let lines = row.details.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isFull = lines.contains { $0.count > width }
+    return (isFull ? Self.joined(lines) : lines).flatMap { line -> [String] in
+      guard line.count > width else { return [line] }
       let indent = String(line.prefix { $0 == " " })
-      return TextWrap.lines(String(line), width: width - indent.count).map { indent + $0 }
+      return TextWrap.lines(line, width: width - indent.count).map { indent + $0 }
     }.joined(separator: "\n")
+  }
+
+  /// The lines, with those in one that a sentence goes over: a full line, and one that starts with a small letter.
+  static func joined(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var isOpen = false
+    for line in lines {
+      if isOpen, let last = result.indices.last, let first = line.first, first.isLowercase || first.isNumber {
+        result[last] += " " + line
+      } else {
+        result.append(line)
+      }
+      isOpen = line.count > 80 && !line.hasSuffix(".") && !line.hasSuffix(":")
+    }
+    return result
   }
 
   private func section(_ title: String, _ rows: [ParameterRow]) -> String {

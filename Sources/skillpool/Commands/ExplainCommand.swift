@@ -11,7 +11,7 @@ struct ExplainCommand: ReadingCommand {
   static let usage = "CODE"
   static let details = "Exit codes: 0 explained, 2 no such code."
   static var table: [Parameter<ExplainCommand>] {
-    [.argument(\.code, "code", "A code such as FM006").completing(.codes)]
+    [.argument(\.code, "code", "A code such as FM006").completing(.codes), jsonRow]
   }
 
   var common = CommonOptions()
@@ -24,7 +24,7 @@ struct ExplainCommand: ReadingCommand {
       world.console.note("error: no code '\(TerminalText.escaped(code))'\(hint)")
       return .usage
     }
-    world.console.print(rule.text)
+    world.console.print(common.json ? rule.json.shownText : rule.text)
     return .success
   }
 }

@@ -13,7 +13,7 @@ struct FindingsPrinter {
   /// What was mended before.
   var mending = Mending()
 
-  /// Prints them: data to the output, the count of the full format to the error stream.
+  /// Prints them to the output: they are what was asked for.
   func print(_ outcome: ValidationOutcome, _ world: World) {
     let isColored = common.color.isOn(world.environment, isTerminal: world.console.outputIsTerminal)
     let renderer = DiagnosticRenderer(style: isColored ? .colored : .plain)

@@ -17,7 +17,7 @@ struct SchemaCommand: ReadingCommand {
 
   /// The schemas there are.
   enum Kind: String, ArgumentValue, CaseIterable {
-    case pipeline, skill, list, show, match, compose, validate, plan, run, runs, report, review, event
+    case pipeline, skill, list, show, match, compose, validate, explain, plan, run, runs, report, review, event
     case initialise = "init"
 
     /// The schema.
@@ -30,6 +30,7 @@ struct SchemaCommand: ReadingCommand {
       case .match: OutputSchemas.match
       case .compose: OutputSchemas.compose
       case .validate: OutputSchemas.validate
+      case .explain: OutputSchemas.explain
       case .plan: OutputSchemas.plan
       case .run: OutputSchemas.run
       case .runs: OutputSchemas.runs

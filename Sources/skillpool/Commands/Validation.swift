@@ -18,6 +18,12 @@ struct Validation {
 
   /// Looks at everything.
   func run(_ world: World) -> ValidationOutcome {
+    var outcome = look(world)
+    outcome.diagnostics += missingSkills(outcome, world)
+    return outcome
+  }
+
+  private func look(_ world: World) -> ValidationOutcome {
     var outcome = ValidationOutcome()
     guard !words.isEmpty else {
       check(pipelinesIn: Paths.join(workspace.root, "pipelines"), &outcome, world)
@@ -82,9 +88,25 @@ struct Validation {
       let file = SourceFile(path: shown, bytes: try world.files.read(path, limit: InputLimits.pipelineFile.value))
       let parsed = PipelineSource(file, workspace, world, agent: nil).parsed
       outcome.diagnostics += parsed.diagnostics + (parsed.value?.refusals.map(\.asWarning) ?? [])
+      outcome.pipelines += [parsed.value].compactMap { $0 }
     } catch {
       outcome.diagnostics.append(.error("FIL002", error.message, at: SourceLocation(path: shown)))
     }
+  }
+
+  /// The names of skills in pipelines that belong to none; nothing where skills could not all be read, and nothing of
+  /// pipelines that lie in another project, whose skills are not known here.
+  private func missingSkills(_ outcome: ValidationOutcome, _ world: World) -> [Diagnostic] {
+    let pipelines = outcome.pipelines.filter { pipeline in
+      Paths.isInside(workspace.path(pipeline.source.path), root: workspace.root)
+        && pipeline.withNested.contains { !$0.skillMentions.isEmpty }
+    }
+    guard !pipelines.isEmpty else { return [] }
+    let ofProject = words.isEmpty ? [] : [workspace.catalog(common, world)]
+    let named = NamedSkills(catalogs: outcome.catalogs + ofProject)
+    guard named.isWhole else { return [] }
+    var seen: Set<Diagnostic> = []
+    return pipelines.flatMap { named.findings(in: $0) { _ in nil } }.filter { seen.insert($0).inserted }
   }
 
   private func check(skills roots: [SkillLoader.Root], _ outcome: inout ValidationOutcome, _ world: World) {
@@ -93,6 +115,7 @@ struct Validation {
       ? workspace.catalog(common, world) : SkillLoader(files: world.files).load(roots, relativeTo: workspace.start)
     let library = CheckLibrary.load(for: catalog.skills, root: workspace.start, files: world.files)
     outcome.documents += catalog.skills.map(\.path)
+    outcome.catalogs.append(catalog)
     let findings = target.map { catalog.allDiagnostics(for: $0) } ?? catalog.allDiagnostics(.strict)
     outcome.diagnostics += findings + catalog.fileDiagnostics(files: world.files) + library.diagnostics
     if target == nil { outcome.diagnostics += advice(catalog, beside: findings) }

@@ -1,3 +1,4 @@
+import SkillPipelines
 import SkillText
 import Skills
 
@@ -7,6 +8,10 @@ struct ValidationOutcome {
   var documents: [String] = []
   /// The findings.
   var diagnostics: [Diagnostic] = []
+  /// The pipelines among them that have no error.
+  var pipelines: [Pipeline] = []
+  /// The skills that were looked at.
+  var catalogs: [SkillCatalog] = []
   /// Words that name nothing, or nothing that can be checked.
   var refusals: [String] = []
   /// What can be mended.

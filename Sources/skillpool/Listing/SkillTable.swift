@@ -22,8 +22,30 @@ struct SkillTable {
   var text: String {
     guard !catalog.skills.isEmpty else { return nothing }
     var table = TextTable(heading)
-    for index in catalog.skills.indices { add(index, to: &table) }
+    for index in rows { add(index, to: &table) }
     return table.text(width: width) + "\n" + footer
+  }
+
+  /// The skills in the order of their rows: of equal names those first that hide the others.
+  private var rows: [Int] {
+    let skills = catalog.skills
+    var rows = Array(skills.indices)
+    var index = 0
+    while index < skills.count {
+      guard skills[index].shadowedBy != nil else {
+        index += 1
+        continue
+      }
+      let name = skills[index].name
+      var (start, end) = (index, index + 1)
+      while start > 0, skills[start - 1].name == name { start -= 1 }
+      while end < skills.count, skills[end].name == name { end += 1 }
+      let group = start..<end
+      rows.replaceSubrange(
+        group, with: group.filter { skills[$0].shadowedBy == nil } + group.filter { skills[$0].shadowedBy != nil })
+      index = end
+    }
+    return rows
   }
 
   /// What stands in place of a table: a folder that could not be read is no folder without skills.

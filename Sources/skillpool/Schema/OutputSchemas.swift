@@ -38,6 +38,14 @@ enum OutputSchemas {
     "skillpool.validate/1",
     ["files": .integer, "errors": .integer, "warnings": .integer, "diagnostics": .list(finding)])
 
+  /// `explain --json`.
+  static let explain = OutputShape.document(
+    "skillpool.explain/1",
+    [
+      "code": .text, "title": .text, "explanation": .text, "weights": .optional(.text), "example": .optional(.text),
+      "mended": .optional(.text), "fix": .text,
+    ])
+
   private static let omission = OutputShape.object(["id": .text, "reason": .text])
 
   /// `match --json`.

@@ -3,54 +3,53 @@ import SkillPrompts
 import SkillText
 import Skills
 
-/// The skills that a pipeline names in words, not by the output of another step.
-enum NamedSkills {
-  /// The names with the steps that name them, in the order of the file, each name once.
-  static func names(in steps: [StepDefinition]) -> [(name: String, step: String)] {
-    var seen: Set<String> = []
-    return steps.flatMap(named).filter { seen.insert($0.name).inserted }
-  }
+/// The skills that a pipeline names in words, looked up among those that are there.
+struct NamedSkills {
+  /// Where a name is looked for, the first place that has it counts.
+  let catalogs: [SkillCatalog]
 
-  private static func named(_ step: StepDefinition) -> [(name: String, step: String)] {
-    switch step.kind {
-    case .prompt(let settings): words(settings.skills).map { ($0, step.id) }
-    case .review(let settings): words(settings.skills).map { ($0, step.id) }
-    case .repeat(let settings): (settings.steps + settings.between).flatMap(named)
-    case .uses(let settings): settings.pipeline?.steps.flatMap(named) ?? []
-    case .run, .match, .report, .approval: []
+  /// Whether a name that is found nowhere surely belongs to no skill.
+  var isWhole: Bool { catalogs.allSatisfy(\.isWhole) }
+
+  /// What is wrong with the names of a pipeline and of those that it uses, each name of a file told once.
+  func findings(in pipeline: Pipeline, _ check: (Skill) -> Diagnostic?) -> [Diagnostic] {
+    pipeline.withNested.flatMap { pipeline in
+      var seen: Set<String> = []
+      let firsts = pipeline.skillMentions.filter { seen.insert($0.name).inserted }
+      return firsts.compactMap { finding(about: $0, in: pipeline, check) }
     }
   }
 
-  private static func words(_ value: ValueTemplate?) -> [String] {
-    switch value?.literalValue {
-    case .string(let name): [name]
-    case .array(let values): values.compactMap(\.string)
-    default: []
+  private func finding(
+    about mention: SkillMention, in pipeline: Pipeline, _ check: (Skill) -> Diagnostic?
+  ) -> Diagnostic? {
+    var suggestion: String?
+    for catalog in catalogs {
+      switch catalog.resolve(mention.name) {
+      case .found(let skill):
+        guard var finding = check(skill) else { return nil }
+        finding.notes.append(.init("step '\(mention.step)' names the skill '\(mention.name)'"))
+        return finding
+      case .ambiguous(let ids):
+        return pipeline.finding(
+          about: mention, "several skills are called '\(mention.name)'",
+          help: "name one of \(ids.map(\.text).joined(separator: ", "))")
+      case .missing(let near): suggestion = suggestion ?? near
+      }
     }
+    return pipeline.finding(
+      about: mention, "no skill '\(mention.name)'", help: suggestion.map { "did you mean '\($0)'?" })
   }
 }
 
 extension World {
   /// Refuses a pipeline that names a skill which is not there, could not be read or hides text; nil when there is none.
   func refuseUnusableSkills(of plan: Plan, _ workspace: Workspace, _ common: CommonOptions) -> ExitCode? {
-    let names = NamedSkills.names(in: plan.steps.map(\.definition))
-    guard !names.isEmpty else { return nil }
-    let catalog = workspace.catalog(common, self)
-    for (name, step) in names {
-      switch catalog.resolve(name) {
-      case .found(let skill):
-        guard var finding = skill.refusal else { continue }
-        finding.notes.append(.init("step '\(step)' names the skill '\(name)'"))
-        show([finding], common)
-      case .missing(let suggestion):
-        return Refusal("step '\(step)': no skill '\(name)'", help: suggestion.map { "did you mean '\($0)'?" }).tell(
-          self)
-      case .ambiguous(let ids):
-        let choice = ids.map(\.text).joined(separator: ", ")
-        return Refusal("step '\(step)': several skills are called '\(name)'", help: "name one of \(choice)").tell(self)
-      }
-      return .usage
-    }
-    return nil
+    guard plan.pipeline.withNested.contains(where: { !$0.skillMentions.isEmpty }) else { return nil }
+    let named = NamedSkills(catalogs: [workspace.catalog(common, self)])
+    let findings = named.findings(in: plan.pipeline, \.refusal)
+    guard !findings.isEmpty else { return nil }
+    show(findings, common)
+    return .usage
   }
 }

@@ -1,5 +1,6 @@
 import SkillPipelines
 import SkillReviews
+import SkillText
 import Skills
 
 /// Every diagnostic code of every room, for `explain`.
@@ -28,6 +29,16 @@ enum Rulebook {
         shown(mended, under: "Good:"), "Fix: " + fix,
       ]
       return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// What `explain --json` prints; null where a rule has no such text.
+    var json: JSON {
+      let optional: (String) -> JSON = { $0.isEmpty ? .null : .string($0) }
+      return [
+        "schema": "skillpool.explain/1", "code": .string(code), "title": .string(title),
+        "explanation": .string(explanation), "weights": optional(weights), "example": optional(example),
+        "mended": optional(mended), "fix": .string(fix),
+      ]
     }
 
     private func shown(_ example: String, under title: String?) -> String {

@@ -1,6 +1,7 @@
 import SkillText
 
-/// Lays out rows in columns by display width; the last column takes what is left and is cut with "…".
+/// Lays out rows in columns by display width; the last column takes what is left and is cut with "…", as
+/// are cells of more than 80 columns.
 struct TextTable {
   /// How a column's cells stand.
   enum Alignment { case left, right }
@@ -55,8 +56,12 @@ struct TextTable {
     for start in stride(from: 0, to: cells.count, by: alignments.count) { body(start, widths, max(10, width - taken)) }
   }
 
+  /// The most columns of a cell before the last: one endless name is no reason to push all rows apart.
+  private static let cellLimit = 80
+
   private func columnWidth(_ column: Int) -> Int {
-    stride(from: column, to: cells.count, by: alignments.count).reduce(0) { max($0, cells[$1].width) }
+    let widest = stride(from: column, to: cells.count, by: alignments.count).reduce(0) { max($0, cells[$1].width) }
+    return min(widest, TextTable.cellLimit)
   }
 
   private static let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 64)
@@ -87,7 +92,7 @@ struct TextTable {
     for column in 0..<tail {
       let space = max(0, widths[column] - cells[start + column].width)
       if alignments[column] == .right { TextTable.append(blanks: space, to: &bytes) }
-      bytes += cells[start + column].text.utf8
+      append(cells[start + column], cutTo: TextTable.cellLimit, to: &bytes)
       TextTable.append(blanks: alignments[column] == .left ? space + 2 : 2, to: &bytes)
     }
     append(cells[start + tail], cutTo: last, to: &bytes)

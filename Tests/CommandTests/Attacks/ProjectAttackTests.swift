@@ -135,7 +135,8 @@ struct ProjectAttackTests {
     ])
     let answer = project.run("plan", "a.yml")
     #expect(answer.code == 1)
-    #expect(answer.error == "error: step 'x': no skill 'demmo'\n  help: did you mean 'demo'?\n")
+    #expect(answer.error.hasPrefix("error[PIP039]: step 'x': no skill 'demmo'\n --> a.yml:4:48\n"))
+    #expect(answer.error.hasSuffix("= help: did you mean 'demo'?\n"))
     #expect(try await project.run(RunCommand.self, "a.yml") == .init(2, "", error: answer.error))
   }
 

@@ -42,6 +42,22 @@ struct ListOptionTests {
     #expect(answer.code == 0)
   }
 
+  @Test("What is hidden stands below what hides it, and an endless name is cut")
+  func order() {
+    let skill: MemoryFiles.Node = "---\nname: a\ndescription: Use when A is done.\n---\nText.\n"
+    let long = String(repeating: "n", count: 300)
+    let project = TestProject([
+      "/project/.git": .folder, "/project/.claude/skills/a/SKILL.md": skill, "/project/skills/a/SKILL.md": skill,
+      "/project/skills/b/SKILL.md": .text("---\nname: \(long)\ndescription: Use when B is done.\n---\nText.\n"),
+    ])
+    let lines = project.run("list").output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.map { $0.prefix(13) }.prefix(4) == ["NAME         ", "a            ", "└ project/a~2", "nnnnnnnnnnnnn"])
+    let name = String(repeating: "n", count: 79) + "…"
+    #expect(lines[3] == name + "  project      88  Use when …")
+    #expect(project.run("list", "--json").output.contains(long))
+  }
+
   @Test("By default only skills are listed")
   func onlySkills() {
     let answer = project().run("list")

@@ -13,6 +13,7 @@ struct OutputSchemaTests {
     "fit what is printed",
     arguments: [
       (.list, ["list", "--json"]), (.show, ["show", "greeting", "--json"]), (.validate, ["validate", "--json"]),
+      (.explain, ["explain", "FM006", "--json"]), (.explain, ["explain", "pip039", "--json"]),
       (.match, ["match", "greet a visitor by name", "--json"]), (.match, ["match", "zebra", "--json"]),
       (.compose, ["compose", "greet a visitor by name", "--json"]),
       (.plan, ["plan", "hello", "--json"]), (.plan, ["plan", "whole", "--json"]), (.runs, ["runs", "--json"]),

@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 import Testing
 
 @testable import Skills
@@ -32,6 +33,24 @@ struct RealFolderTests {
     #expect(catalog.skills[1].references.map(\.path) == ["references/a.md"])
     #expect(catalog.skills[2].codes == ["FIL002"])
   }
+
+  #if os(Linux)
+    @Test("A folder whose name is no UTF-8 is told, and its neighbours are loaded")
+    func notUTF8() throws {
+      let root = "/tmp/skills-names-\(getpid())"
+      let files = LiveFiles()
+      defer { remove(root) }
+      try files.write(root + "/demo/SKILL.md", Array(Loading.file("name: demo\ndescription: Use when testing.").utf8))
+      let path = (root + "/caf").utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xE9), 0]
+      #expect(unsafe mkdir(path, 0o700) == 0)
+      defer { _ = unsafe rmdir(path) }
+      let catalog = SkillLoader(files: files).load([.init(root, isExplicit: true)], relativeTo: root)
+      #expect(catalog.skills.map(\.name) == ["demo"])
+      #expect(catalog.diagnostics.map(\.code) == ["DIR006"])
+      #expect(catalog.diagnostics.map(\.message) == ["caf\u{FFFD} can't be searched: its name is no UTF-8"])
+      #expect(!catalog.isWhole)
+    }
+  #endif
 
   @Test("Two names that read the same are two skills where the disk keeps them apart")
   func spellings() throws {
