@@ -36,6 +36,17 @@ extension Pipeline {
     return allSteps.compactMap { if case .uses(let settings) = $0.kind { settings.pipeline } else { nil } }
   }
 
+  /// Whether a step of it, or of a pipeline that it uses, works with skills.
+  public var needsSkills: Bool {
+    let isOwn = allSteps.contains { step in
+      switch step.kind {
+      case .match, .prompt, .review: true
+      case .run, .report, .approval, .uses, .repeat: false
+      }
+    }
+    return isOwn || nested.contains(where: \.needsSkills)
+  }
+
   /// Every step of the file in reading order, those inside of `repeat` included.
   public var allSteps: [StepDefinition] {
     steps.contains(where: \.hasOthersInside) ? steps.flatMap(\.withInner) : steps
