@@ -139,10 +139,13 @@ struct NestingTests {
       others: ["b.yml": nested])
   }
 
+  private static func loop(_ step: String) -> String {
+    "{ id: y, repeat: { max-iterations: 2, steps: [\(step)], until: \"${{ steps.z.outcome == 'success' }}\" } }"
+  }
+
   @Test(arguments: [
     ("{ id: y, run: ls }", false), ("{ id: y, match: { query: t } }", true), ("{ id: y, prompt: hello }", true),
-    ("{ id: y, repeat: { max-iterations: 2, steps: [{ id: z, run: ls }], until: \"${{ steps.z.outcome == 'success' }}\" } }", false),
-    ("{ id: y, repeat: { max-iterations: 2, steps: [{ id: z, prompt: hello }], until: \"${{ steps.z.outcome == 'success' }}\" } }", true),
+    (loop("{ id: z, run: ls }"), false), (loop("{ id: z, prompt: hello }"), true),
   ])
   func `need skills if a step of theirs does`(step: String, needed: Bool) throws {
     let head = "version: 1\nname: b\nagents: { it: { uses: command, command: [it] } }\ndefaults: { agent: it }\n"
