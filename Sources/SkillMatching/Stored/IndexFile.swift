@@ -56,12 +56,9 @@ final class IndexFile: Sendable {
   func elements<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>(
     _ range: Range<Int>, of section: Section
   ) -> [Element] {
-    read(range, of: section) { (span: Span<Element>) in
-      var elements: [Element] = []
-      elements.reserveCapacity(span.count)
-      for index in span.indices { elements.append(span[index]) }
-      return elements
-    } ?? [Element](repeating: 0, count: range.count)
+    // Copied at once: one by one it takes ten instructions a byte.
+    read(range, of: section) { (span: Span<Element>) in unsafe span.withUnsafeBufferPointer { unsafe Array($0) } }
+      ?? [Element](repeating: 0, count: range.count)
   }
 
   private func read<Element: BitwiseCopyable, Result>(

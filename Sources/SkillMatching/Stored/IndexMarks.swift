@@ -36,9 +36,11 @@ struct IndexMarks: Sendable {
   func areFresh(_ range: Range<Int>, _ files: any Files) -> Bool {
     let width = IndexMarks.width
     let states = states.slice(range.lowerBound * width..<range.upperBound * width)
+    let paths = paths.slice(range)
+    guard paths.count == range.count, states.count == range.count * width else { return false }
     var place = states.startIndex
-    for index in range {
-      let now = files.mark(String(decoding: paths[index], as: UTF8.self)).state
+    for path in paths {
+      let now = files.mark(String(decoding: path, as: UTF8.self)).state
       guard IndexMarks.isSame(states[place..<place + width], now) else { return false }
       place += width
     }

@@ -32,6 +32,24 @@ struct Texts: Sendable {
       ends: .memory(ends.elements), bytes: .memory(bytes.elements))
   }
 
+  /// The bytes of texts in a row, read at once; fewer of them when they are not all there.
+  func slice(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
+    guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= count else { return [] }
+    let first = range.lowerBound == 0 ? 0 : Int(ends[range.lowerBound - 1])
+    let ends = ends.slice(range)
+    guard let last = ends.last.map(Int.init), first <= last, last <= bytes.count else { return [] }
+    let all = bytes.slice(first..<last)
+    var texts: [ArraySlice<UInt8>] = []
+    texts.reserveCapacity(range.count)
+    var start = first
+    for end in ends.lazy.map(Int.init) {
+      guard start <= end, end - first <= all.count else { return texts }
+      texts.append(all[all.startIndex + start - first..<all.startIndex + end - first])
+      start = end
+    }
+    return texts
+  }
+
   /// The bytes of one text; none for a number that is out of range.
   subscript(index: Int) -> ArraySlice<UInt8> {
     guard index >= 0, index < count else { return [] }

@@ -32,14 +32,36 @@ extension Pipeline {
 
   /// The pipelines that its steps use, in file order.
   public var nested: [Pipeline] {
-    allSteps.compactMap { if case .uses(let settings) = $0.kind { settings.pipeline } else { nil } }
+    guard steps.contains(where: \.hasOthersInside) else { return [] }
+    return allSteps.compactMap { if case .uses(let settings) = $0.kind { settings.pipeline } else { nil } }
+  }
+
+  /// Whether a step of it, or of a pipeline that it uses, works with skills.
+  public var needsSkills: Bool {
+    let isOwn = allSteps.contains { step in
+      switch step.kind {
+      case .match, .prompt, .review: true
+      case .run, .report, .approval, .uses, .repeat: false
+      }
+    }
+    return isOwn || nested.contains(where: \.needsSkills)
   }
 
   /// Every step of the file in reading order, those inside of `repeat` included.
-  public var allSteps: [StepDefinition] { steps.flatMap(\.withInner) }
+  public var allSteps: [StepDefinition] {
+    steps.contains(where: \.hasOthersInside) ? steps.flatMap(\.withInner) : steps
+  }
 }
 
 extension StepDefinition {
+  /// Whether the step consists of others: it repeats some, or uses a pipeline.
+  fileprivate var hasOthersInside: Bool {
+    switch kind {
+    case .repeat, .uses: true
+    default: false
+    }
+  }
+
   /// The step and every step inside of it, in reading order.
   public var withInner: [StepDefinition] {
     guard case .repeat(let settings) = kind else { return [self] }

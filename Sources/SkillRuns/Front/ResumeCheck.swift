@@ -61,5 +61,8 @@ struct ResumeCheck: Sendable {
 
 extension Pipeline {
   /// The steps, those inside of others and those of the pipelines that are used included.
-  var everyStep: [StepDefinition] { allSteps + nested.flatMap(\.everyStep) }
+  var everyStep: [StepDefinition] {
+    let nested = nested
+    return nested.isEmpty ? allSteps : allSteps + nested.flatMap(\.everyStep)
+  }
 }

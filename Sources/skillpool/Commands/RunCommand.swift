@@ -56,7 +56,8 @@ struct RunCommand: RunningCommand {
     let options = RunOptions(maxParallel: jobs?.number, isDurable: durable, allowsFull: allowFull)
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events, agent: agent,
-      recording: record.map { Recording(path: workspace.path($0), appends: false) })
+      recording: record.map { Recording(path: workspace.path($0), appends: false) },
+      needsSkills: plan.pipeline.needsSkills)
     return await session.perform(world, steps: plan.steps.count) { runWorld, control, observer throws(RunsError) in
       try await Run.start(plan, options: options, in: runWorld, control: control, observer: observer)
     }

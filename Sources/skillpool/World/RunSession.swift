@@ -23,6 +23,8 @@ struct RunSession: Sendable {
   let agent: String?
   /// Where what agents answer is written down.
   var recording: Recording?
+  /// Whether a step may work with skills; without one they are not loaded.
+  var needsSkills = true
 
   /// Starts the run or resumes it, and tells how it ended.
   @concurrent func perform(
@@ -97,7 +99,7 @@ struct RunSession: Sendable {
   private func isDumb(_ world: World) -> Bool { world.environment["TERM"] == "dumb" }
 
   private func runWorld(_ world: World, _ answers: AnswerLog?) -> RunWorld {
-    let skills = workspace.runSkills(common, world)
+    let skills = needsSkills ? workspace.runSkills(common, world) : workspace.noSkills(world)
     var runWorld = world.runWorld(
       workspace, catalog: skills.catalog, fallbackAgent: agent ?? world.environment["SKILLPOOL_AGENT"],
       common: common, index: { [workspace, common] in workspace.runIndex(skills, common, world) })

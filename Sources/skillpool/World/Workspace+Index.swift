@@ -74,6 +74,13 @@ extension Workspace {
     return RunSkills(catalog: catalog, files: files, discovery: discovery, time: time)
   }
 
+  /// What a run has that works with no skill.
+  func noSkills(_ world: World) -> RunSkills {
+    RunSkills(
+      catalog: SkillCatalog(skills: []), files: TracingFiles(world.files), discovery: SkillDiscovery(roots: []), time: 0
+    )
+  }
+
   /// The project's own calibration; the problem when it has one that does not count.
   func calibration(_ world: World) -> Result<MatchCalibration?, CalibrationProblem> {
     let path = Paths.join(root, Workspace.calibrationName)

@@ -70,6 +70,25 @@ struct ProjectAttackTests {
   }
 
   @Test(
+    "S55: a command that only reads asks no git and starts no program of the project",
+    arguments: [
+      ["list"], ["list", "--json"], ["show", "greeting"], ["validate", "."], ["match", "greet a visitor"],
+      ["compose", "greet a visitor"], ["plan", "pipelines/hello.yml"], ["explain", "FM001"],
+      ["graph", "pipelines/hello.yml"],
+    ])
+  func inert(_ words: [String]) {
+    let git = ScriptedGit()
+    var project = TestProject(
+      TestProject.greeting.merging(
+        ["git", "claude", "sh"].map { ("/project/" + $0, "#!/bin/sh\ntouch PWNED\n") }
+      ) { first, _ in first })
+    project.git = git
+    project.environment = ["PATH": ".:/project"]
+    #expect(project.run(words).code == (words[0] == "validate" ? 1 : 0))
+    #expect(git.questions == [])
+  }
+
+  @Test(
     "S54: what only a user may say is an error in a file of a project",
     arguments: [
       ("sandbox: off", "unknown key 'sandbox' in the pipeline"), ("trust: true", "unknown key 'trust' in the pipeline"),

@@ -139,6 +139,22 @@ struct NestingTests {
       others: ["b.yml": nested])
   }
 
+  private static func loop(_ step: String) -> String {
+    "{ id: y, repeat: { max-iterations: 2, steps: [\(step)], until: \"${{ steps.z.outcome == 'success' }}\" } }"
+  }
+
+  @Test(arguments: [
+    ("{ id: y, run: ls }", false), ("{ id: y, match: { query: t } }", true), ("{ id: y, prompt: hello }", true),
+    (loop("{ id: z, run: ls }"), false), (loop("{ id: z, prompt: hello }"), true),
+  ])
+  func `need skills if a step of theirs does`(step: String, needed: Bool) throws {
+    let head = "version: 1\nname: b\nagents: { it: { uses: command, command: [it] } }\ndefaults: { agent: it }\n"
+    let inner = Pipeline.parse(SourceFile(path: "b.yml", text: head + "steps:\n  - " + step + "\n"))
+    #expect(try #require(inner.value, "\(inner.diagnostics)").needsSkills == needed)
+    let outer = try good(steps("- { id: x, uses: ./b.yml }\n"), others: ["b.yml": head + "steps:\n  - " + step + "\n"])
+    #expect(outer.needsSkills == needed)
+  }
+
   @Test func `can be kept, and read again from what was kept`() throws {
     let text = steps("- { id: x, uses: ./part.yml, with: { task: t } }\n")
     let first = try good(text, others: ["part.yml": Self.part])

@@ -9,13 +9,6 @@ import Testing
 @testable import SkillRuns
 
 @Suite("Whether a result is kept, before a run") struct CacheLookupTests {
-  private static let catalog = SkillCatalog(skills: [
-    Skill(
-      id: SkillID("project/swift"), name: "swift", aliases: ["swift"], description: "Swift", path: "s/SKILL.md",
-      folder: "s", source: SourceFile(path: "s/SKILL.md", text: "# Swift\n"), bodyRange: SourceRange(0, 8),
-      checklist: [ChecklistItem(id: "swift#1", text: "No print", normalised: "No print", line: 1)])
-  ])
-
   private static let text = """
     version: 1
     name: p
@@ -64,7 +57,7 @@ import Testing
   @Test("Before, after, and with another input or agent") func states() async throws {
     let disk = MemoryDisk.withProject()
     let world = RunWorld.fake(
-      disk: disk, agent: FakeAgent { _ in AgentOutcome(text: "x") }, catalog: Self.catalog)
+      disk: disk, agent: FakeAgent { _ in AgentOutcome(text: "x") }, catalog: .oneItem)
     #expect(states(try plan(), world) == ["absent", "absent", "absent", "absent", "absent"])
     _ = try await Run.start(try plan(), in: world)
     #expect(states(try plan(), world) == ["stored", "stored", "stored", "unknown", "unknown"])
@@ -77,7 +70,7 @@ import Testing
   @Test("A lookup changes nothing") func pure() throws {
     let disk = MemoryDisk.withProject()
     let before = disk.calls.count
-    _ = states(try plan(), .fake(disk: disk, catalog: Self.catalog))
+    _ = states(try plan(), .fake(disk: disk, catalog: .oneItem))
     #expect(disk.calls.dropFirst(before).allSatisfy { $0.hasPrefix("open /") })
   }
 }

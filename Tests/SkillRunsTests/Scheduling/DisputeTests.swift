@@ -9,12 +9,6 @@ import Testing
 @testable import SkillRuns
 
 @Suite("Findings that are disputed") struct DisputeTests {
-  private static let catalog = SkillCatalog(skills: [
-    Skill(
-      id: SkillID("project/swift"), name: "swift", aliases: ["swift"], description: "Swift", path: "s/SKILL.md",
-      folder: "s", source: SourceFile(path: "s/SKILL.md", text: "# Swift\n"), bodyRange: SourceRange(0, 8),
-      checklist: [ChecklistItem(id: "swift#1", text: "No print", normalised: "No print", line: 1)])
-  ])
   private static let finding = "swift#1@text:" + SHA256.hex("x".utf8).prefix(8)
 
   private static func answer(_ verdict: String) -> AgentOutcome {
@@ -29,7 +23,7 @@ import Testing
       "version: 1\nname: p\nagents: { it: { uses: command, command: [it] } }\ndefaults: { agent: it }\nsteps:\n"
     let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: text + steps))
     let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
-    return try await Run.start(plan, in: .fake(agent: agent, catalog: Self.catalog))
+    return try await Run.start(plan, in: .fake(agent: agent, catalog: .oneItem))
   }
 
   private func statuses(_ outputs: JSON?) -> [String] {

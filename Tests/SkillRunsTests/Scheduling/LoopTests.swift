@@ -53,7 +53,7 @@ struct LoopTests {
     #expect(record.steps.last?.reason == .dependency)
   }
 
-  @Test("Without progress it ends as stalled", .bug("https://github.com/openai/codex/issues/6980"))
+  @Test("Without progress it ends as stalled", .bug("https://github.com/commontoolsinc/labs/issues/6980"))
   func stalled() async throws {
     let sessions = Sessions(plan: try loopPlan(progress: "steps.check.outputs.good"))
     let executor = FakeExecutor(bodies(goodFrom: 9))

@@ -25,7 +25,7 @@ struct StateFolderTests {
   }
 
   @Test(
-    "A folder that others could have filled is refused, with its mode and owner",
+    "S48: a folder that others could have filled is refused, with its mode and owner",
     arguments: [
       (FileKind.link, UInt32(0o777), UInt32(0), "is a symbolic link"),
       (.folder, 0o777, 0, "may be written by others (mode 0777, owner \(Machine.user))"),

@@ -1,8 +1,12 @@
+import SkillText
+
 /// The words of a child as the kernel takes them: a list of pointers that ends with a null.
 struct CStringList {
   /// The words one after the other, each with its NUL.
   private var bytes: [UInt8] = []
   private var starts: [Int] = []
+  /// Whether a word holds a NUL of its own, so that the kernel would see its beginning only.
+  private(set) var holdsNUL = false
 
   /// Makes an empty list with room for so many bytes.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
@@ -20,9 +24,6 @@ struct CStringList {
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) { add(name, value) }
   }
 
-  /// Whether a word holds a NUL of its own, so that the kernel would see its beginning only.
-  var holdsNUL: Bool { bytes.count { $0 == 0 } != starts.count }
-
   private mutating func add(_ word: String) {
     starts.append(bytes.count)
     append(word)
@@ -39,6 +40,7 @@ struct CStringList {
 
   private mutating func append(_ text: String) {
     var text = text
+    if text.holds(0) { holdsNUL = true }
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
