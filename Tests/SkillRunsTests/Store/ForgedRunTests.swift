@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkillRuns
 
-/// Run folders that somebody put into a project (attacks S47, S51, S74): nothing is written before they are known.
+/// Run folders that somebody put into a project (attacks S47, S51, S53, S74): nothing is written before they are known.
 @Suite("Run folders that no run made")
 struct ForgedRunTests {
   private let project: LiveProject
@@ -64,6 +64,21 @@ struct ForgedRunTests {
           help: "start a new run of the pipeline"))
     #expect(try project.text(folder + "/events.log") + project.text(folder + "/lock") == before)
     #expect(try project.text(folder + "/tmp/x") == "left\n")
+  }
+
+  @Test("S53: a run goes on with the pipeline it began with; a changed one is refused, another one does not count")
+  func changedPipeline() async throws {
+    let (record, folder) = try await stored()
+    try await project.shell("printf 'version: 1\\nname: live\\nsteps: [{id: b, run: touch PWNED}]\\n' > project/p.yml")
+    let again = try await Run.resume(record.folder, in: project.world)
+    #expect(again.steps.map(\.outcome) == [.success, .failure])
+    #expect(!LiveDisk().exists(project.world.project + "/PWNED"))
+    try await project.shell("sed -i.old 's/exit 3/exit 0/' '\(folder)/pipeline.yml'")
+    #expect(
+      await refusal(record.folder)
+        == RunsError(
+          .damaged, "\(record.folder)/pipeline.yml: is not what the journal vouches for",
+          path: record.folder + "/pipeline.yml", help: "start a new run"))
   }
 
   @Test("A run in the folder of another one is refused") func moved() async throws {
