@@ -57,15 +57,6 @@ int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count) {
 #include <cpuid.h>
 #include <immintrin.h>
 
-static const uint32_t sha256_constants[64] = {
-  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be,
-  0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa,
-  0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85,
-  0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3,
-  0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f,
-  0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
-};
-
 // The instructions are on the processor's list of features (leaf 7, EBX bit 29), and so is what they need beside them.
 static int has_sha256(void) {
   static _Atomic int known = -1;
@@ -78,7 +69,8 @@ static int has_sha256(void) {
 }
 
 // Four rounds an instruction pair. The state is held as ABEF and CDGH, the schedule as its last sixteen words.
-__attribute__((target("sha,sse4.1"))) static void sha256_blocks(uint32_t *state, const unsigned char *bytes, size_t blocks) {
+__attribute__((target("sha,sse4.1"))) static void sha256_blocks(uint32_t *state, const unsigned char *bytes, size_t blocks,
+                                                                    const uint32_t *constants) {
   const __m128i order = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
   __m128i cdab = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)state), 0xb1);
   __m128i efgh = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(state + 4)), 0x1b);
@@ -92,7 +84,7 @@ __attribute__((target("sha,sse4.1"))) static void sha256_blocks(uint32_t *state,
     for (int round = 0; round < 64; round += 16) {
 #pragma clang loop unroll(full)
       for (int part = 0; part < 4; part++) {
-        __m128i sum = _mm_add_epi32(words[part], _mm_loadu_si128((const __m128i *)(sha256_constants + round + 4 * part)));
+        __m128i sum = _mm_add_epi32(words[part], _mm_loadu_si128((const __m128i *)(constants + round + 4 * part)));
         cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
         abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0e));
         if (round == 48) continue;
@@ -111,16 +103,16 @@ __attribute__((target("sha,sse4.1"))) static void sha256_blocks(uint32_t *state,
   _mm_storeu_si128((__m128i *)(state + 4), _mm_alignr_epi8(dchg, feba, 8));
 }
 
-int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks) {
+int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks, const uint32_t *constants) {
   if (!has_sha256()) return 0;
-  sha256_blocks(state, bytes, blocks);
+  sha256_blocks(state, bytes, blocks, constants);
   return 1;
 }
 
 #else
 
-int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks) {
-  (void)state, (void)bytes, (void)blocks;
+int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks, const uint32_t *constants) {
+  (void)state, (void)bytes, (void)blocks, (void)constants;
   return 0;
 }
 

@@ -86,9 +86,9 @@ const char *cposix_environment_entry(size_t index);
 
 /// Adds bytes to the remainder of a CRC-32C with the processor's own instruction; 0 where it has none.
 int cposix_crc32c(uint32_t *remainder, const void *bytes, size_t count);
-/// Works whole blocks of 64 bytes into the eight words of a SHA-256 state with the processor's own instructions; 0 where
-/// it has none.
-int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks);
+/// Works whole blocks of 64 bytes into the eight words of a SHA-256 state with the processor's own instructions, given the
+/// 64 constants; 0 where it has none.
+int cposix_sha256(uint32_t *state, const void *bytes, size_t blocks, const uint32_t *constants);
 
 /// A number that the calling thread shares with no other thread of this process.
 uintptr_t cposix_this_thread(void);

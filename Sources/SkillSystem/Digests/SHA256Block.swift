@@ -8,7 +8,7 @@ enum SHA256Block {
   /// Works whole blocks of 64 bytes into the eight words of the state.
   static func compress(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
     precondition(bytes.count % 64 == 0 && state.count == 8, "whole blocks and eight words")
-    if unsafe cposix_sha256(&state, bytes.baseAddress, bytes.count / 64) == 1 { return }
+    if unsafe cposix_sha256(&state, bytes.baseAddress, bytes.count / 64, constants) == 1 { return }
     unsafe compressByWords(bytes, into: &state)
   }
 

@@ -32,9 +32,15 @@ import Testing
     }
   }
 
-  @Test("A folder in no repository has no tree") func none() async throws {
+  @Test("A folder in no repository has no tree, and no git is started to find that out") func none() async throws {
     let folder = try TemporaryFolder()
     #expect(try await LiveGit().treeID(of: folder.path) == nil)
+    let processes = ScriptedProcesses { _ in ProcessResult(.exited(128)) }
+    #expect(try await LiveGit(processes: processes).treeID(of: folder.path) == nil)
+    #expect(processes.requests.isEmpty)
+    try LiveDisk().makeFolder(folder.path + "/.git", mode: 0o700)
+    #expect(try await LiveGit(processes: processes).treeID(of: folder.path) == nil)
+    #expect(processes.requests.count == 1)
   }
 
   @Test("The tree follows the content, not the index, and leaves the index as it was") func tree() async throws {
