@@ -9,7 +9,7 @@
 
 // Memory
 
-/// Asks for the memory of the heap in large steps, for a process that soon ends; nothing where that can't be said.
+/// Asks for the memory of the heap in large steps, for the whole process; nothing where that can't be said.
 void cposix_grow_heap_in_large_steps(void);
 
 // Files

@@ -7,10 +7,8 @@ public enum Timestamp {
     let moment = min(max(milliseconds, earliest), latest)
     let (days, rest) = floorDivide(moment, 86_400_000)
     let (year, month, day) = civil(days)
-    let time = [(rest / 3_600_000, 2), (rest / 60_000 % 60, 2), (rest / 1000 % 60, 2)].map(padded).joined(
-      separator: ":")
     let date = [(year, 4), (month, 2), (day, 2)].map(padded).joined(separator: "-")
-    return "\(date)T\(time).\(padded(rest % 1000, 3))Z"
+    return "\(date)T\(clock(moment)).\(padded(rest % 1000, 3))Z"
   }
 
   /// The time of day of a moment in milliseconds since 1970, in UTC and without the date, such as `08:05:09`.
