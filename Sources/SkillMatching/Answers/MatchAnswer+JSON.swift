@@ -24,7 +24,7 @@ extension SkillMatch {
   fileprivate var json: JSON {
     [
       "rank": .int(rank), "id": .string(id.text), "name": .string(name), "path": .string(path),
-      "score": .rounded(score), "band": .string(band.rawValue), "tier": .int(tier),
+      "score": .rounded(score), "further": .rounded(further), "band": .string(band.rawValue), "tier": .int(tier),
       "reasons": .array(reasons.map(\.json)),
     ]
   }
@@ -37,6 +37,7 @@ extension MatchReason {
       "line": line.map(JSON.int) ?? .null, "share": .rounded(share),
     ]
     if let factor { members["factor"] = .rounded(factor) }
+    if let path { members["path"] = .string(path) }
     return .object(members)
   }
 }

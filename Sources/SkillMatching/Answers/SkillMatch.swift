@@ -28,7 +28,13 @@ public struct SkillMatch: Sendable {
   /// The path of its file.
   public var path: String
   /// The score; comparable within one answer only.
+  ///
+  /// The skill whose own words fit best is the first, whatever other skills add to those behind it: its score is at least
+  /// that of the second.
   public var score: Double
+  /// The part of the score that counts only behind the first skill: what other skills say, and what this one says more of
+  /// than the first.
+  public var further = 0.0
   /// The calibrated probability that the skill is right, 0…1.
   public var confidence: Double
   /// The band of that probability.

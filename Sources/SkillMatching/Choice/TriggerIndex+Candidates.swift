@@ -9,7 +9,7 @@ extension TriggerIndex {
     let named = namedPositions(task)
     let phrases = phrases.places(in: words.sequence)
     var found = named.map { position in
-      Candidate(position: position, tier: 3, score: ranking.score(of: position), confidence: 1, phrase: nil)
+      Candidate(position: position, tier: 3, score: ranking.shown(of: position), confidence: 1, phrase: nil)
     }
     for place in phrases where !found.contains(where: { $0.position == Int(place.document) }) {
       found.append(phrased(place, weighed, words))
@@ -17,7 +17,9 @@ extension TriggerIndex {
     for (rank, hit) in ranking.hits.enumerated() where !found.contains(where: { $0.position == hit.document }) {
       let confidence = confidence(rank, weighed, words)
       found.append(
-        Candidate(position: hit.document, tier: 1, score: hit.score, confidence: confidence, phrase: nil))
+        Candidate(
+          position: hit.document, tier: 1, rank: rank, score: ranking.shown(rank), confidence: confidence,
+          phrase: nil, further: hit.more, pool: hit.pool))
     }
     for index in found.indices { found[index].signal = weighed.signals[found[index].position] }
     return named.isEmpty && phrases.isEmpty ? found : inOrder(found, named: named.count)
@@ -37,7 +39,8 @@ extension TriggerIndex {
     let rank = weighed.ranking.hits.firstIndex { $0.document == document }
     let scored = rank.map { confidence($0, weighed, words) } ?? 0
     return Candidate(
-      position: document, tier: 2, score: weighed.ranking.score(of: document), confidence: max(0.9, scored),
+      position: document, tier: 2, rank: rank, score: weighed.ranking.shown(of: document),
+      confidence: max(0.9, scored),
       phrase: trigger(place))
   }
 
@@ -46,11 +49,11 @@ extension TriggerIndex {
     return triggers.indices.contains(Int(place.trigger)) ? triggers[Int(place.trigger)] : nil
   }
 
-  /// Named ones stay in the order of the task; the others go by tier, score and place.
+  /// Named ones stay in the order of the task; the others go by tier, rank and place.
   private func inOrder(_ found: [Candidate], named: Int) -> [Candidate] {
     found.prefix(named)
       + found.dropFirst(named).sorted { left, right in
-        (right.tier, right.score, left.position) < (left.tier, left.score, right.position)
+        (-left.tier, left.rank ?? .max, left.position) < (-right.tier, right.rank ?? .max, right.position)
       }
   }
 
@@ -63,10 +66,9 @@ extension TriggerIndex {
   /// What speaks for the hit of a rank.
   func evidence(_ rank: Int, _ ranking: Ranking, _ task: TaskWords) -> MatchEvidence {
     let hit = ranking.hits[rank]
-    let rival = ranking.hits.indices.contains(rank == 0 ? 1 : 0) ? ranking.hits[rank == 0 ? 1 : 0].score : 0
     let said = task.words.filter { says($0, hit.document) }
     return MatchEvidence(
-      score: hit.score, rival: rival, words: task.words.count, total: task.total, said: said.count,
+      score: hit.score, rival: ranking.rival(of: rank), words: task.words.count, total: task.total, said: said.count,
       coverage: said.reduce(0) { $0 + $1.rarity } / max(1e-9, task.total))
   }
 }
@@ -74,4 +76,7 @@ extension TriggerIndex {
 extension Ranking {
   /// The score of a skill; 0 when it is not among the best.
   func score(of document: Int) -> Double { hits.first { $0.document == document }?.score ?? 0 }
+
+  /// The score that is shown of a skill; 0 when it is not among the best.
+  func shown(of document: Int) -> Double { hits.firstIndex { $0.document == document }.map { shown($0) } ?? 0 }
 }

@@ -26,12 +26,15 @@ extension TriggerIndex {
   private func explained(_ candidate: Candidate, rank: Int, _ words: TaskWords) -> SkillMatch {
     let skill = skill(candidate.position)
     var reasons = candidate.position < matchable ? reasons(words, candidate.position) : []
+    if let pool = candidate.pool { reasons += poolReasons(pool, candidate.score, words) }
     if let phrase = candidate.phrase { put(phrase, first: &reasons) }
     if candidate.tier == 3 { reasons.insert(named(skill), at: 0) }
     if let signal = candidate.signal { reasons.append(signal) }
-    return SkillMatch(
+    var match = SkillMatch(
       rank: rank, id: skill.id, name: skill.name, path: skill.path, score: candidate.score,
       confidence: candidate.confidence, band: candidate.band, tier: candidate.tier, reasons: reasons)
+    match.further = candidate.further
+    return match
   }
 
   private func put(_ phrase: SkillTrigger, first reasons: inout [MatchReason]) {

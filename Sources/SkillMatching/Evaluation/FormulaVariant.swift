@@ -37,6 +37,18 @@ public struct FormulaVariant: Sendable, Identifiable {
     FormulaVariant("without words in order") { $0.order = 0 },
     FormulaVariant("without the opening of descriptions") { $0.opening = 0 },
     FormulaVariant("without quoted phrases") { $0.phrase = 0 },
+    FormulaVariant("without neighbours") {
+      $0.nearby = 0
+      $0.implied = 0
+      $0.pairsNearby = 0
+    },
+    FormulaVariant("without what neighbours say more of") { $0.nearby = 0 },
+    FormulaVariant("without what neighbours' descriptions say") { $0.implied = 0 },
+    FormulaVariant("without pairs of neighbours") { $0.pairsNearby = 0 },
+    FormulaVariant("without what a skill says more of than the first") { $0.over = 0 },
+    FormulaVariant("without the lines that name a skill") { $0.named = 0 },
+    FormulaVariant("the first place by all parts, too") { $0.keepsFirst = false },
+    FormulaVariant("a skill's own words alone") { $0.forgetPool() },
     FormulaVariant("without families of words") { $0.joinsFamilies = false },
     FormulaVariant("single words alone") {
       $0.telling = 0
@@ -49,6 +61,7 @@ public struct FormulaVariant: Sendable, Identifiable {
       $0.order = 0
       $0.opening = 0
       $0.phrase = 0
+      $0.forgetPool()
     },
     FormulaVariant("saturation 1.2") { $0.saturation = 1.2 },
     FormulaVariant("body length share 0.75") { $0.lengths[IndexField.body.rawValue] = 0.75 },
@@ -65,6 +78,16 @@ public struct FormulaVariant: Sendable, Identifiable {
 }
 
 extension Formula {
+  /// Lets nothing count but what a skill says itself.
+  fileprivate mutating func forgetPool() {
+    nearby = 0
+    implied = 0
+    pairsNearby = 0
+    named = 0
+    over = 0
+    formsBehind = 0
+  }
+
   fileprivate mutating func drop(_ field: IndexField) { keep(IndexField.allCases.filter { $0 != field }) }
 
   /// Lets only some fields count.

@@ -17,22 +17,26 @@ extension Ranking {
       guard heights.indices.contains(document), let height = heights[document] else { continue }
       result.hits[index].score += Ranking.scorerWeight * height * deviation
     }
-    return result.sorted()
+    result.dropUnscored()
+    return result
   }
 
   /// The ranking with the scores of skills multiplied.
   func multiplied(_ factors: [Int: Double]) -> Ranking {
     var result = self
-    for index in result.hits.indices { result.hits[index].score *= factors[result.hits[index].document] ?? 1 }
-    return result.sorted()
+    for index in result.hits.indices {
+      let factor = factors[result.hits[index].document] ?? 1
+      result.hits[index].score *= factor
+      result.hits[index].more *= factor
+    }
+    result.dropUnscored()
+    return result
   }
 
   /// Best first; skills without a score above 0 are dropped.
-  private func sorted() -> Ranking {
-    var result = self
-    result.hits.removeAll { $0.score <= 0 }
-    result.hits.sort { ($1.score, $0.document) < ($0.score, $1.document) }
-    return result
+  private mutating func dropUnscored() {
+    hits.removeAll { $0.score <= 0 }
+    order()
   }
 
   /// How many standard deviations each number stands above the mean; nil stays nil.

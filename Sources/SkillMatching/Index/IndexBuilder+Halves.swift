@@ -10,14 +10,15 @@ extension IndexBuilder {
   ///
   /// The result is the same either way: words are numbered in the order in which they first occur.
   static func build(_ skills: ArraySlice<Skill>, _ formula: Formula) -> IndexBuilder {
-    var builder = IndexBuilder(formula)
+    let pool = NamePool(skills)
+    var builder = IndexBuilder(formula, pool)
     builder.expect(skills)
     guard skills.count >= worthwhile else {
       builder.add(skills)
       return builder
     }
     let (first, second) = (skills.prefix(skills.count / 2), skills.dropFirst(skills.count / 2))
-    let other = Mutex(IndexBuilder(formula))
+    let other = Mutex(IndexBuilder(formula, pool))
     let helper = HelperThread.start { other.withLock { $0.addExpected(second) } }
     builder.add(first)
     if let helper { helper.join() } else { other.withLock { $0.addExpected(second) } }

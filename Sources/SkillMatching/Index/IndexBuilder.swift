@@ -11,6 +11,9 @@ struct IndexBuilder: Sendable {
   let formula: Formula
   var terms: TermTable
   var words = DocumentWords()
+  /// The names to look for, and the lines that say one.
+  private let pool: NamePool
+  private(set) var naming = NamingLines()
   private var entries: [Entry] = []
   /// Where the entries of each skill start, with one entry more for the end.
   private var entryStarts: [Int32] = [0]
@@ -26,9 +29,10 @@ struct IndexBuilder: Sendable {
   /// Those of its pieces that count.
   private var pieces = DocumentWords()
 
-  /// Makes an empty builder.
-  init(_ formula: Formula) {
+  /// Makes an empty builder; `pool` has the names of all skills, not only of those that are to be added.
+  init(_ formula: Formula, _ pool: NamePool = NamePool()) {
     self.formula = formula
+    self.pool = pool
     terms = TermTable(joinsFamilies: formula.joinsFamilies)
   }
 
@@ -48,8 +52,15 @@ struct IndexBuilder: Sendable {
       let stretches = text.stretches(field)
       for stretch in stretches { count(stretch, field.rawValue) }
       words.fieldStarts.append(Int32(truncatingIfNeeded: words.terms.count))
+      if field == .body { note(stretches, of: skill) }
     }
     entryStarts.append(Int32(truncatingIfNeeded: entries.count))
+  }
+
+  /// Takes note of the lines of a body that name other skills.
+  private mutating func note(_ body: [IndexedText.Stretch], of skill: Skill) {
+    naming.begin()
+    for stretch in body { naming.add(stretch, of: skill, pool, terms, &scanner) }
   }
 
   private mutating func count(_ stretch: IndexedText.Stretch, _ field: Int) {
@@ -104,6 +115,7 @@ struct IndexBuilder: Sendable {
     guard other.document >= 0 else { return }
     let numbers = terms.append(other.terms)
     words.append(other.words, numbers)
+    naming.append(other.naming, numbers)
     let offset = Int32(truncatingIfNeeded: entries.count)
     entryStarts.append(contentsOf: other.entryStarts.dropFirst().map { $0 + offset })
     entries.append(contentsOf: other.entries.lazy.map { Entry(term: numbers[Int($0.term)], counts: $0.counts) })

@@ -5,7 +5,7 @@ public import Skills
 /// It is made from a catalog, or opened from a file by an ``IndexStore``: both give the same answers.
 public struct TriggerIndex: Sendable {
   /// The version of the formula; rankings are comparable only within one.
-  public static let matcherVersion = "4"
+  public static let matcherVersion = "5"
 
   /// The skills that may be matched, by name, path and id; behind them the others, which can only be named.
   let shelf: SkillShelf
@@ -21,6 +21,7 @@ public struct TriggerIndex: Sendable {
   let names: SkillNames
   let phrases: PhraseTable
   let quotes: QuoteTable
+  let pool: PoolTables
   /// The file it lies in; nil for one in memory.
   let file: IndexFile?
   /// Whether that file's skills are what they were; nil when nobody has to know.
@@ -52,13 +53,15 @@ public struct TriggerIndex: Sendable {
     quotes = QuoteTable(skills[..<matchable], terms)
     pairs = PairFrequencies(words, documents: matchable)
     postings = builder.postings()
+    pool = PoolTables(skills[..<matchable], builder.naming, postings, formula)
     file = nil
   }
 
   init(
     shelf: SkillShelf, matchable: Int, formula: Formula, calibration: MatchCalibration?, terms: TermList,
     words: WordList, postings: Postings,
-    pairs: PairFrequencies, names: SkillNames, phrases: PhraseTable, quotes: QuoteTable, file: IndexFile
+    pairs: PairFrequencies, names: SkillNames, phrases: PhraseTable, quotes: QuoteTable, pool: PoolTables,
+    file: IndexFile
   ) {
     self.shelf = shelf
     self.matchable = matchable
@@ -71,6 +74,7 @@ public struct TriggerIndex: Sendable {
     self.names = names
     self.phrases = phrases
     self.quotes = quotes
+    self.pool = pool
     self.file = file
   }
 

@@ -38,6 +38,36 @@ struct Formula: Sendable {
   var openingLength = 12
   /// The part of a whole task that a quoted phrase in it counts for.
   var phrase = 0.4
+  /// The weight of the words of a task that the neighbours of a skill say more of than the skill.
+  var nearby = 6.0
+  /// The weight of those that its neighbours' names and descriptions say, and its own do not.
+  var implied = 0.3
+  /// How soon the share of such neighbours saturates: at 1 / scale a word is worth ln 2.
+  var impliedScale = 20.0
+  /// The weight of those that stand where other skills of its pack name it.
+  var named = 2.0
+  /// The weight of the pairs of neighbouring words of a task that the neighbours of a skill have, and it has not.
+  var pairsNearby = 0.5
+  /// The weight of the words that a skill says more of than the first one.
+  var over = 1.0
+  /// What the words in the task's own form count for behind the first skill, beside ``tellingForms``.
+  var formsBehind = 0.1
+  /// Whether the best skill by its own words stays first.
+  var keepsFirst = true
+  /// The number of neighbours of a skill whose words count, and of those whose pairs do.
+  var neighbours = 10
+  var neighboursOfPairs = Neighbours.most
+  /// The number of skills that there must be for each neighbour that a skill has: in a small library nobody is near.
+  var skillsPerNeighbour = 20
+  /// The number of strongest words by which skills are compared.
+  var neighbourWords = 100
+  /// The part of all skills that may say such a word, and the number that always may.
+  var neighbourShare = 0.05
+  var neighbourLeast = 10
+  /// The least likeness of neighbours.
+  var neighbourLikeness = 0.05
+  /// From this likeness on two skills are copies, and no neighbours.
+  var copyLikeness = 0.9
   /// The number of best skills by single words in which such words are counted.
   var rivals = 20
   /// The number of best skills by single words whose texts are read for the rest of the score.

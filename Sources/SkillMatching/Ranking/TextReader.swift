@@ -42,6 +42,7 @@ struct TextReader {
     return TextReading(
       closeness: described + counts.densest[IndexField.body.rawValue],
       pairs: zip(pairs, counts.pairs).reduce(0) { $0 + $1.0.rarity * 2 * $1.1 / (1 + $1.1) },
+      pairCounts: counts.pairs,
       order: zip(ordered.values, counts.ordered).reduce(0) { $0 + $1.0 * 2 * $1.1 / (1 + $1.1) },
       opening: opening(document), forms: formScore(counts.weighted), says: counts.weighted.map { $0 > 0 })
   }

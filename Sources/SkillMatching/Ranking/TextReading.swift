@@ -4,6 +4,8 @@ struct TextReading {
   var closeness = 0.0
   /// What the pairs of neighbours add.
   var pairs = 0.0
+  /// The weighted count of each pair.
+  var pairCounts: [Double] = []
   /// What words of the task add that keep their order.
   var order = 0.0
   /// What the words of the task are worth with which the description opens.

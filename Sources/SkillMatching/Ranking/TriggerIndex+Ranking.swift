@@ -4,8 +4,9 @@ extension TriggerIndex {
     let scores = wordScores(task)
     var hits = best(formula.depth, of: scores)
     let weights = WordWeights(task)
+    let pairs = weighedPairs(task)
     let reader = TextReader(
-      self, weights, weighedPairs(task), OrderedPairs(task.sequence, weights, gap: formula.orderGap))
+      self, weights, pairs, OrderedPairs(task.sequence, weights, gap: formula.orderGap))
     let quoting = quotes.documents(in: task.sequence)
     let readings = hits.map { reader.read($0.document) }
     let best = hits.prefix(formula.rivals).map(\.document)
@@ -24,11 +25,28 @@ extension TriggerIndex {
       score += formula.tellingForms * tellingForms.value(reading)
       hits[index].score += score
     }
-    hits.sort { ($1.score, $0.document) < ($0.score, $1.document) }
+    addPool(task, readings, pairs, &hits)
+    for (index, reading) in readings.enumerated() {
+      hits[index].more += formula.formsBehind * tellingForms.value(reading)
+    }
     let count = Double(max(1, scores.count))
     let mean = scores.reduce(0.0) { $0 + Double($1) } / count
     let square = scores.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / count
-    return Ranking(hits: hits, mean: mean, deviation: square.squareRoot())
+    var ranking = Ranking(hits: hits, mean: mean, deviation: square.squareRoot(), keepsFirst: formula.keepsFirst)
+    ranking.order()
+    return ranking
+  }
+
+  /// Adds what the pool says of the best skills.
+  private func addPool(
+    _ task: TaskWords, _ readings: [TextReading], _ pairs: [WeighedPair], _ hits: inout [Ranking.Hit]
+  ) {
+    let reader = PoolReader(self, task, hits, readings, pairs)
+    for index in hits.indices {
+      let evidence = reader.evidence(index)
+      hits[index].more = evidence.value(formula)
+      hits[index].pool = evidence
+    }
   }
 
   /// What the pieces of a task added to the score of a skill by their families.

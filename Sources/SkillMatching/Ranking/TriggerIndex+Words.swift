@@ -32,8 +32,11 @@ extension TriggerIndex {
   }
 
   /// The inverse document frequency of something that so many skills have.
-  func inverseFrequency(_ frequency: Int) -> Double {
-    let (all, found) = (Double(matchable), Double(frequency))
+  func inverseFrequency(_ frequency: Int) -> Double { TriggerIndex.inverseFrequency(frequency, of: matchable) }
+
+  /// The inverse document frequency of something that so many of some skills have.
+  static func inverseFrequency(_ frequency: Int, of count: Int) -> Double {
+    let (all, found) = (Double(count), Double(frequency))
     return log(1 + max(0, all - found + 0.5) / (found + 0.5))
   }
 }

@@ -53,8 +53,10 @@ struct LineFinder {
   /// The line that holds a byte, from 1.
   func line(at offset: Int) -> Int { 1 + lineEnds(0..<min(offset, bytes.count)) }
 
+  private func lineEnds(_ range: Range<Int>) -> Int { LineFinder.lineEnds(in: bytes, range) }
+
   /// The number of line ends that end in a range.
-  private func lineEnds(_ range: Range<Int>) -> Int {
+  static func lineEnds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     let bytes = bytes.span
     var count = 0
     for index in range where bytes[index] == 10 || bytes[index] == 13 {

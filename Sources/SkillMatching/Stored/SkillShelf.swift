@@ -45,6 +45,14 @@ final class SkillShelf: Sendable {
     }
   }
 
+  /// The path to show of a skill, which need not be read for it.
+  func path(_ position: Int) -> String {
+    switch source {
+    case .loaded(let skills): skills.indices.contains(position) ? skills[position].path : ""
+    case .stored(let handles, _): SkillHandle(bytes: handles[position])?.shownPath ?? ""
+    }
+  }
+
   /// All skills, from first to last.
   func all(_ range: Range<Int>) -> [Skill] {
     if case .loaded(let skills) = source { return Array(skills[range]) }

@@ -37,6 +37,7 @@ extension TriggerIndex {
     parts.add(.phraseTriggers, phrases.triggers)
     parts.add(.quoteKeys, quotes.keys)
     parts.add(.quoteDocuments, quotes.documents)
+    parts.add(pool)
     parts.add(.nameEnds, .nameText, names.names)
     parts.add(.namePositions, names.positions)
     parts.add(.nameScopes, names.scopes)
@@ -80,7 +81,7 @@ extension TriggerIndex {
         keys: file.column(.phraseKeys), documents: file.column(.phraseDocuments),
         triggers: file.column(.phraseTriggers)),
       quotes: QuoteTable(keys: file.column(.quoteKeys), documents: file.column(.quoteDocuments)),
-      file: file)
+      pool: file.pool, file: file)
   }
 
   /// Whether an answer may be trusted: the file showed no damage, every skill could be read, and all files are what they
@@ -98,6 +99,15 @@ private struct IndexParts {
     parts.append((kind, MemoryLayout<Element>.stride, bytes))
   }
 
+  mutating func add(_ pool: PoolTables) {
+    add(.neighbours, pool.neighbours.rows)
+    add(.namedStarts, pool.named.starts)
+    add(.namedTerms, pool.named.terms)
+    add(.namedSources, pool.named.sources)
+    add(.namedLines, pool.named.lines)
+    add(.titleEnds, .titleText, pool.titles)
+  }
+
   mutating func add(_ ends: IndexSection, _ bytes: IndexSection, _ texts: Texts) {
     add(ends, texts.ends)
     add(bytes, texts.bytes)
@@ -107,6 +117,16 @@ private struct IndexParts {
 extension IndexFile {
   /// Two sections as texts.
   func texts(_ ends: IndexSection, _ bytes: IndexSection) -> Texts { Texts(ends: column(ends), bytes: column(bytes)) }
+
+  /// What is known of each skill from the skills around it.
+  var pool: PoolTables {
+    PoolTables(
+      neighbours: Neighbours(rows: column(.neighbours)),
+      named: NamedSkills(
+        starts: column(.namedStarts), terms: column(.namedTerms), sources: column(.namedSources),
+        lines: column(.namedLines)),
+      titles: texts(.titleEnds, .titleText))
+  }
 
   /// What the matchable skills are about.
   var abouts: Texts { texts(.signalEnds, .signalText) }

@@ -51,8 +51,11 @@ struct MatchText {
       let sign = reason.factor.map { "   ×" + MatchText.twoDecimals($0) } ?? ""
       let room = max(20, width - 15 - sign.count)
       let text = TerminalText.truncated(TerminalText.escaped(reason.text.onOneLine), to: room)
-      let place = reason.line.map { "             " + style.dim("\(TerminalText.line(match.path)):\($0)") }
-      return ["     \(label)" + (reason.factor == nil ? "“\(text)”" : text + style.dim(sign))]
+      let place = reason.line.map {
+        "             " + style.dim("\(TerminalText.line(reason.path ?? match.path)):\($0)")
+      }
+      let isQuoted = reason.factor == nil && reason.kind != .named && reason.kind != .like
+      return ["     \(label)" + (isQuoted ? "“\(text)”" : text + style.dim(sign))]
         + [place].compactMap { $0 }
     }
   }

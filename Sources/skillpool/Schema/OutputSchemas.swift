@@ -56,8 +56,8 @@ enum OutputSchemas {
       "left-out": .list(omission),
       "matches": .list(
         .object([
-          "rank": .integer, "id": .text, "name": .text, "path": .text, "score": .number, "band": .text,
-          "tier": .integer,
+          "rank": .integer, "id": .text, "name": .text, "path": .text, "score": .number, "further": .number,
+          "band": .text, "tier": .integer,
           "reasons": .list(
             .object([
               "kind": .text, "text": .text, "field": .text, "line": .optional(.integer), "share": .number,

@@ -16,7 +16,7 @@ struct MatchAnswerJSONTests {
       leftOut: [MatchAnswer.Omission(id: SkillID("p/b"), reason: "excluded")])
     let expected = """
       {"ambiguous":null,"index-digest":"d","left-out":[{"id":"p/b","reason":"excluded"}],"matcher-version":"\(TriggerIndex.matcherVersion)",\
-      "matches":[{"band":"strong","id":"p/a","name":"a","path":"a/SKILL.md","rank":1,"reasons":[{"field":"body",\
+      "matches":[{"band":"strong","further":0,"id":"p/a","name":"a","path":"a/SKILL.md","rank":1,"reasons":[{"field":"body",\
       "kind":"word","line":null,"share":0.5,"text":"plan"}],"score":1.234568,"tier":1}],"schema":"skillpool.match/1",\
       "selected":["p/a"],"summaries":[],"task":"plan"}
       """

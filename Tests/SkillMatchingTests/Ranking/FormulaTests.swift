@@ -8,7 +8,7 @@ struct FormulaTests {
   @Test("has the constants that the documents give; a change of one is a change of version")
   func constants() {
     let formula = Formula()
-    #expect(TriggerIndex.matcherVersion == "4")
+    #expect(TriggerIndex.matcherVersion == "5")
     #expect(formula.weights == [7, 8, 8, 2, 1, 0.4])
     #expect(formula.lengths == [0.3, 0.75, 0.75, 0.75, 0.9, 0.75])
     #expect(formula.pairWeights == [3, 5, 5, 3, 1, 0])
