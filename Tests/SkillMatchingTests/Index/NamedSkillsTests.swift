@@ -1,0 +1,82 @@
+import Skills
+import Testing
+
+@testable import SkillMatching
+
+@Suite("Skills that other skills name")
+struct NamedSkillsTests {
+  @Test(
+    "words that may be names",
+    arguments: [
+      ("use code-review first", ["code-review"]), ("the `maps` skill", ["maps"]), ("the **maps** skill", ["maps"]),
+      ("the maps skill, *maps* and \"maps\"", []), ("`pack:maps` or pack:big-maps", ["maps", "big-maps"]),
+      ("-x- a- `a_b_`", ["a_b"]), ("Brand-Voice", ["brand-voice"]), ("`maps", []), ("", []),
+      ("see ../code-review/SKILL.md", ["code-review"]), ("straße-1", ["e-1"]),
+    ] as [(String, [String])])
+  func scanner(text: String, names: [String]) {
+    let bytes = Array(text.utf8)
+    var scanner = NameScanner(bytes.indices)
+    var found: [UInt64] = []
+    while let word = scanner.next(in: bytes.span) { found.append(word.key) }
+    #expect(found == names.map { NamePool.key($0.utf8) })
+  }
+
+  private static func index(_ makers: [SkillMaker]) -> TriggerIndex {
+    TriggerIndex(SkillCatalog(skills: makers.map(\.skill)))
+  }
+
+  /// What other skills say of a skill: each word with the skill that says it and the line.
+  private static func said(of name: String, in index: TriggerIndex) -> [String] {
+    let document = (0..<index.matchable).first { index.skill($0).name == name } ?? -1
+    return index.pool.named.run(document).map { entry in
+      let place = index.pool.named.place(entry)
+      let word = String(decoding: index.terms.key(Int(index.pool.named.terms[entry])), as: UTF8.self)
+      return "\(word) \(index.pool.title(place.source)):\(place.line)"
+    }.sorted()
+  }
+
+  private static let reviewing = SkillMaker("code-review", "Review code.", "Read the diff.\n")
+  private static let charts = SkillMaker("charts", "Draw charts.", "Plot `code-review` and charts.\n")
+
+  @Test("the words of the lines of its pack that name it, each where it is said first")
+  func words() {
+    let planner = SkillMaker(
+      "planner", "Plan work.", "# Plan\n\nNothing here.\nThen `charts` for budgets, code-review for budgets.\n")
+    let index = Self.index([Self.reviewing, Self.charts, planner])
+    #expect(
+      Self.said(of: "code-review", in: index) == [
+        "budget planner:8", "chart charts:5", "code charts:5", "plot charts:5", "review charts:5",
+      ])
+    #expect(
+      Self.said(of: "charts", in: index) == [
+        "budget planner:8", "chart planner:8", "code planner:8", "review planner:8",
+      ])
+    #expect(Self.said(of: "planner", in: index) == [])
+  }
+
+  @Test("another pack, its own lines, headings and plain words do not count")
+  func others() {
+    var stranger = SkillMaker("stranger", "Something else.", "Ask code-review about trees.\n")
+    stranger.scope = .user
+    let own = SkillMaker("charts", "Draw charts.", "# Not code-review of trees\n\nUse charts, `charts` for trees.\n")
+    let index = Self.index([Self.reviewing, own, stranger])
+    #expect(Self.said(of: "code-review", in: index) == [])
+    #expect(Self.said(of: "charts", in: index) == [])
+  }
+
+  @Test("two builders find what one finds")
+  func halves() {
+    let skills = TriggerIndex.ordered(
+      [Self.reviewing, Self.charts, SkillMaker("a", "", "`charts` in trees")].map(\.skill))
+    let pool = NamePool(skills[...])
+    var (whole, first, second) = (
+      IndexBuilder(Formula(), pool), IndexBuilder(Formula(), pool), IndexBuilder(Formula(), pool)
+    )
+    for skill in skills { whole.add(skill) }
+    first.add(skills[0])
+    for skill in skills.dropFirst() { second.add(skill) }
+    first.append(second)
+    #expect(first.naming.lines == whole.naming.lines)
+    #expect(whole.naming.lines.map(\.count) == [1, 1, 0])
+  }
+}
