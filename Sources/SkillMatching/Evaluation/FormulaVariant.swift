@@ -46,7 +46,10 @@ public struct FormulaVariant: Sendable, Identifiable {
     FormulaVariant("without what neighbours' descriptions say") { $0.implied = 0 },
     FormulaVariant("without pairs of neighbours") { $0.pairsNearby = 0 },
     FormulaVariant("without what a skill says more of than the first") { $0.over = 0 },
-    FormulaVariant("without the lines that name a skill") { $0.named = 0 },
+    FormulaVariant("without the lines that name a skill") {
+      $0.named = 0
+      $0.pairsNamed = 0
+    },
     FormulaVariant("the first place by all parts, too") { $0.keepsFirst = false },
     FormulaVariant("a skill's own words alone") { $0.forgetPool() },
     FormulaVariant("without families of words") { $0.joinsFamilies = false },
@@ -84,6 +87,7 @@ extension Formula {
     implied = 0
     pairsNearby = 0
     named = 0
+    pairsNamed = 0
     over = 0
     formsBehind = 0
   }

@@ -1,6 +1,6 @@
 import Skills
 
-/// The words of the lines on which other skills of its pack name a skill.
+/// The lines on which other skills of its pack name a skill.
 struct NamedSkills: Sendable {
   /// Where a skill is named.
   struct Place: Sendable, Hashable {
@@ -10,62 +10,73 @@ struct NamedSkills: Sendable {
     var line: Int
   }
 
-  /// Where the words of each skill start, with one entry more for the end.
+  /// Where the lines of each skill start, with one entry more for the end.
   let starts: Column<Int32>
-  /// The words, ascending for each skill.
-  let terms: Column<Int32>
-  /// The first skill that says the word where it names the skill, and its line.
+  /// The skill that each line belongs to, and its number there.
   let sources: Column<Int32>
   let lines: Column<Int32>
+  /// Where the words of each line start in ``terms``, with one entry more for the end.
+  let lineStarts: Column<Int32>
+  /// The pieces of the lines that are no stop words, in reading order.
+  let terms: Column<Int32>
 
-  init(starts: Column<Int32>, terms: Column<Int32>, sources: Column<Int32>, lines: Column<Int32>) {
-    (self.starts, self.terms, self.sources, self.lines) = (starts, terms, sources, lines)
+  init(
+    starts: Column<Int32>, sources: Column<Int32>, lines: Column<Int32>, lineStarts: Column<Int32>,
+    terms: Column<Int32>
+  ) {
+    (self.starts, self.sources, self.lines, self.lineStarts) = (starts, sources, lines, lineStarts)
+    self.terms = terms
   }
 
-  /// Brings what the lines of skills say to the skills that they name.
+  /// Brings the lines of skills to the skills that they name, in the order of the naming ones.
   init(_ naming: NamingLines, _ skills: ArraySlice<Skill>, _ pool: NamePool) {
     var said = [[Said]](repeating: [], count: skills.count)
     for (source, lines) in zip(skills.indices, naming.lines) where !lines.isEmpty {
       let pack = NamePool.pack(skills[source])
       for line in lines {
-        for target in pool.find(line.name, in: pack) where Int(target) != source && Int(target) < said.count {
-          for term in line.terms {
-            said[Int(target)].append(Said(term: term, source: Int32(truncatingIfNeeded: source), line: line.line))
-          }
+        let new = Said(source: Int32(truncatingIfNeeded: source), line: line.line, terms: line.terms)
+        for target in pool.find(line.name, in: pack).map(Int.init) where target != source && target < said.count {
+          if said[target].last != new { said[target].append(new) }
         }
       }
     }
-    let first = said.map(Said.firsts)
-    starts = .memory(first.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32(truncatingIfNeeded: $1.count)) })
-    terms = .memory(first.flatMap { $0.map(\.term) })
-    sources = .memory(first.flatMap { $0.map(\.source) })
-    lines = .memory(first.flatMap { $0.map(\.line) })
+    let all = said.flatMap(\.self)
+    starts = .memory(NamedSkills.starts(said.map(\.count)))
+    sources = .memory(all.map(\.source))
+    lines = .memory(all.map(\.line))
+    lineStarts = .memory(NamedSkills.starts(all.map(\.terms.count)))
+    terms = .memory(all.flatMap(\.terms))
   }
 
-  /// A word of a line.
-  private struct Said {
-    var term: Int32
+  /// A line that names a skill.
+  private struct Said: Hashable {
     var source: Int32
     var line: Int32
-
-    /// The first of each word, by word.
-    static func firsts(_ said: [Said]) -> [Said] {
-      var firsts: [Said] = []
-      for next in said.sorted(by: { ($0.term, $0.source, $0.line) < ($1.term, $1.source, $1.line) })
-      where firsts.last?.term != next.term {
-        firsts.append(next)
-      }
-      return firsts
-    }
+    var terms: [Int32]
   }
 
-  /// The places of a skill's words in ``terms``.
+  private static func starts(_ counts: [Int]) -> [Int32] {
+    counts.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32(truncatingIfNeeded: $1)) }
+  }
+
+  /// The numbers of a skill's lines.
   func run(_ document: Int) -> Range<Int> {
     guard document >= 0, document + 1 < starts.count else { return 0..<0 }
     let (start, end) = (Int(starts[document]), Int(starts[document + 1]))
-    return start >= 0 && start <= end && end <= terms.count ? start..<end : 0..<0
+    return start >= 0 && start <= end && end < lineStarts.count ? start..<end : 0..<0
   }
 
-  /// Where the word at a place of ``terms`` is said.
-  func place(_ place: Int) -> Place { Place(source: Int(sources[place]), line: Int(lines[place])) }
+  /// The words of lines in a row, line by line.
+  func words(_ run: Range<Int>) -> [ArraySlice<Int32>] {
+    guard !run.isEmpty else { return [] }
+    let bounds = lineStarts.slice(run.lowerBound..<run.upperBound + 1).map(Int.init)
+    guard let first = bounds.first, let last = bounds.last, first >= 0, last <= terms.count,
+      zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return [] }
+    let words = Array(terms.slice(first..<last))
+    return zip(bounds, bounds.dropFirst()).map { words[$0 - first..<$1 - first] }
+  }
+
+  /// Where a line stands.
+  func place(_ line: Int) -> Place { Place(source: Int(sources[line]), line: Int(lines[line])) }
 }

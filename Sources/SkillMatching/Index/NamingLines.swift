@@ -8,7 +8,7 @@ struct NamingLines: Sendable {
     var name: UInt64
     /// The line of the file, from 1.
     var line: Int32
-    /// The distinct pieces of the line that are no stop words, in ascending order.
+    /// The pieces of the line that are no stop words, in reading order.
     var terms: [Int32]
   }
 
@@ -39,7 +39,7 @@ struct NamingLines: Sendable {
   /// Adds the lines of other skills, whose words have other numbers here.
   mutating func append(_ other: NamingLines, _ numbers: [Int32]) {
     lines += other.lines.map { lines in
-      lines.map { Line(name: $0.name, line: $0.line, terms: $0.terms.map { numbers[Int($0)] }.sorted()) }
+      lines.map { Line(name: $0.name, line: $0.line, terms: $0.terms.map { numbers[Int($0)] }) }
     }
   }
 
@@ -56,11 +56,11 @@ struct NamingLines: Sendable {
     _ bytes: [UInt8], _ range: Range<Int>, _ terms: TermTable, _ scanner: inout WordScanner
   ) -> [Int32] {
     scanner.aim(at: bytes, range)
-    var found: Set<Int32> = []
+    var found: [Int32] = []
     while scanner.next() {
       guard scanner.kind == .piece, let term = terms.find(scanner.word), term >= terms.stopCount else { continue }
-      found.insert(Int32(truncatingIfNeeded: term))
+      found.append(Int32(truncatingIfNeeded: term))
     }
-    return found.sorted()
+    return found
   }
 }

@@ -46,6 +46,8 @@ struct Formula: Sendable {
   var impliedScale = 20.0
   /// The weight of those that stand where other skills of its pack name it.
   var named = 2.0
+  /// The weight of the pairs of neighbouring words of a task that stand there.
+  var pairsNamed = 0.5
   /// The weight of the pairs of neighbouring words of a task that the neighbours of a skill have, and it has not.
   var pairsNearby = 0.5
   /// The weight of the words that a skill says more of than the first one.

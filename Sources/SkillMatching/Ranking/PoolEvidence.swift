@@ -8,6 +8,8 @@ struct PoolEvidence: Sendable {
   var pairs = 0.0
   /// Those that stand where other skills of its pack name it, and not in its name and description.
   var named = 0.0
+  /// The pairs of neighbouring words that stand there, and not in its name, description and triggers.
+  var namedPairs = 0.0
   /// The words that it says more of than the first skill.
   var over = 0.0
   /// The neighbours that say words which it says less of, and what they say of them.
@@ -21,5 +23,8 @@ struct PoolEvidence: Sendable {
   }
 
   /// What it adds to the score in all.
-  func value(_ formula: Formula) -> Double { near(formula) + formula.named * named + formula.over * over }
+  func value(_ formula: Formula) -> Double { near(formula) + naming(formula) + formula.over * over }
+
+  /// What the lines add that name it.
+  func naming(_ formula: Formula) -> Double { formula.named * named + formula.pairsNamed * namedPairs }
 }

@@ -21,6 +21,7 @@ struct PoolReader {
 
   private let index: TriggerIndex
   private let words: [Word]
+  private let weights: WordWeights
   private let hits: [Ranking.Hit]
   private let readings: [TextReading]
   private let pairs: [WeighedPair]
@@ -34,10 +35,11 @@ struct PoolReader {
   /// Reads the words of a task in the best skills and in their neighbours; `readings` are what the best ones' texts say
   /// of it.
   init(
-    _ index: TriggerIndex, _ task: TaskWords, _ hits: [Ranking.Hit], _ readings: [TextReading], _ pairs: [WeighedPair]
+    _ index: TriggerIndex, _ task: TaskWords, _ weights: WordWeights, _ hits: [Ranking.Hit], _ readings: [TextReading],
+    _ pairs: [WeighedPair]
   ) {
     self.index = index
-    (self.hits, self.readings, self.pairs) = (hits, readings, pairs)
+    (self.weights, self.hits, self.readings, self.pairs) = (weights, hits, readings, pairs)
     words = task.words.compactMap { word in
       word.term.map { Word(term: $0, weight: word.weight, isPiece: word.kind == .piece) }
     }
@@ -60,7 +62,7 @@ struct PoolReader {
     }
     addNeighbours(near, own, to: &evidence)
     addPairs(place, to: &evidence)
-    addNames(hits[place].document, own, to: &evidence)
+    addNames(place, own, to: &evidence)
     evidence.over = words.indices.reduce(0) { sum, word in
       sum + words[word].weight * max(0, impact(word, own) - (first.map { impact(word, $0) } ?? 0))
     }
@@ -108,18 +110,40 @@ struct PoolReader {
     }
   }
 
-  private func addNames(_ document: Int, _ own: Int, to evidence: inout PoolEvidence) {
+  /// Adds the words and pairs on the lines that name a skill, where its own name and description lack them.
+  private func addNames(_ place: Int, _ own: Int, to evidence: inout PoolEvidence) {
     let named = index.pool.named
-    let run = named.run(document)
-    guard !run.isEmpty, index.formula.named > 0 else { return }
-    let terms = named.terms.slice(run)
+    let run = named.run(hits[place].document)
+    guard !run.isEmpty, index.formula.named > 0 || index.formula.pairsNamed > 0 else { return }
+    var lines = [Int?](repeating: nil, count: weights.pieces.count)
+    var said = [Bool](repeating: false, count: pairs.count)
+    for (line, terms) in zip(run, named.words(run)) {
+      var left: Int32 = -1
+      for term in terms {
+        let piece = weights.piece(term)
+        if piece >= 0, lines[piece] == nil { lines[piece] = line }
+        if piece >= 0, left >= 0 {
+          for pair in pairs.indices where pairs[pair].left == left && pairs[pair].right == term { said[pair] = true }
+        }
+        left = piece < 0 ? -1 : term
+      }
+    }
+    for pair in pairs.indices where said[pair] && !readings[place].frontPairs[pair] {
+      evidence.namedPairs += pairs[pair].rarity
+    }
+    addWords(lines, own, to: &evidence)
+  }
+
+  /// Adds the words by the first line that says each.
+  private func addWords(_ lines: [Int?], _ own: Int, to evidence: inout PoolEvidence) {
     var best = 0.0
     for (number, word) in words.enumerated() where word.isPiece && !isFront(number, own) {
-      guard let place = terms.firstIndex(of: Int32(truncatingIfNeeded: word.term)) else { continue }
+      let piece = weights.piece(Int32(truncatingIfNeeded: word.term))
+      guard piece >= 0, let line = lines[piece] else { continue }
       evidence.named += word.weight
       guard word.weight > best else { continue }
       best = word.weight
-      evidence.namedAt = named.place(run.lowerBound + place - terms.startIndex)
+      evidence.namedAt = index.pool.named.place(line)
     }
   }
 }

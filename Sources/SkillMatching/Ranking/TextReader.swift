@@ -17,6 +17,8 @@ struct TextReader {
   private struct Counts {
     /// The weighted count of each pair.
     var pairs: [Double]
+    /// Whether name, description or triggers have each pair.
+    var frontPairs: [Bool]
     /// The weighted count of each pair that keeps its order.
     var ordered: [Double]
     /// The count of each form in the current field.
@@ -28,6 +30,7 @@ struct TextReader {
 
     init(pairs: Int, ordered: Int, forms: Int) {
       self.pairs = Array(repeating: 0, count: pairs)
+      frontPairs = Array(repeating: false, count: pairs)
       self.ordered = Array(repeating: 0, count: ordered)
       self.forms = Array(repeating: 0, count: forms)
       weighted = Array(repeating: 0, count: forms)
@@ -42,7 +45,7 @@ struct TextReader {
     return TextReading(
       closeness: described + counts.densest[IndexField.body.rawValue],
       pairs: zip(pairs, counts.pairs).reduce(0) { $0 + $1.0.rarity * 2 * $1.1 / (1 + $1.1) },
-      pairCounts: counts.pairs,
+      pairCounts: counts.pairs, frontPairs: counts.frontPairs,
       order: zip(ordered.values, counts.ordered).reduce(0) { $0 + $1.0 * 2 * $1.1 / (1 + $1.1) },
       opening: opening(document), forms: formScore(counts.weighted), says: counts.weighted.map { $0 > 0 })
   }
@@ -61,7 +64,7 @@ struct TextReader {
       }
       window.add(term, weights.pieces[piece].weight, at: place)
       note(form, of: weights.pieces[piece], &counts.forms)
-      if left >= 0 { notePair(left, term, field, &counts.pairs) }
+      if left >= 0 { notePair(left, term, field, &counts) }
       left = term
       last.each(before: place) { count($0, piece, field, &counts.ordered) }
       last.add(piece, at: place)
@@ -78,9 +81,10 @@ struct TextReader {
     for (index, known) in piece.forms.enumerated() where known == form { counts[piece.firstForm + index] += 1 }
   }
 
-  private func notePair(_ left: Int32, _ right: Int32, _ field: IndexField, _ counts: inout [Double]) {
+  private func notePair(_ left: Int32, _ right: Int32, _ field: IndexField, _ counts: inout Counts) {
     for pair in pairs.indices where pairs[pair].left == left && pairs[pair].right == right {
-      counts[pair] += index.formula.pairWeights[field.rawValue]
+      counts.pairs[pair] += index.formula.pairWeights[field.rawValue]
+      if field == .name || field == .description || field == .trigger { counts.frontPairs[pair] = true }
     }
   }
 

@@ -6,6 +6,8 @@ struct TextReading {
   var pairs = 0.0
   /// The weighted count of each pair.
   var pairCounts: [Double] = []
+  /// Whether name, description or triggers have each pair.
+  var frontPairs: [Bool] = []
   /// What words of the task add that keep their order.
   var order = 0.0
   /// What the words of the task are worth with which the description opens.

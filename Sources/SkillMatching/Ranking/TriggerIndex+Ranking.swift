@@ -25,7 +25,7 @@ extension TriggerIndex {
       score += formula.tellingForms * tellingForms.value(reading)
       hits[index].score += score
     }
-    addPool(task, readings, pairs, &hits)
+    addPool(task, weights, readings, pairs, &hits)
     for (index, reading) in readings.enumerated() {
       hits[index].more += formula.formsBehind * tellingForms.value(reading)
     }
@@ -39,9 +39,10 @@ extension TriggerIndex {
 
   /// Adds what the pool says of the best skills.
   private func addPool(
-    _ task: TaskWords, _ readings: [TextReading], _ pairs: [WeighedPair], _ hits: inout [Ranking.Hit]
+    _ task: TaskWords, _ weights: WordWeights, _ readings: [TextReading], _ pairs: [WeighedPair],
+    _ hits: inout [Ranking.Hit]
   ) {
-    let reader = PoolReader(self, task, hits, readings, pairs)
+    let reader = PoolReader(self, task, weights, hits, readings, pairs)
     for index in hits.indices {
       let evidence = reader.evidence(index)
       hits[index].more = evidence.value(formula)

@@ -12,7 +12,7 @@ extension TriggerIndex {
     let total = max(1e-9, task.whole)
     let least = TriggerIndex.tellingPart * score
     var reasons: [MatchReason] = []
-    if formula.named * evidence.named >= least, let place = evidence.namedAt {
+    if evidence.naming(formula) >= least, let place = evidence.namedAt {
       reasons.append(
         MatchReason(
           .named, pool.title(place.source), field: IndexField.body.text, line: place.line,

@@ -15,5 +15,5 @@ enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
   case digest
   case wordForms, postingFactors
   case quoteKeys, quoteDocuments
-  case neighbours, namedStarts, namedTerms, namedSources, namedLines, titleEnds, titleText
+  case neighbours, namedStarts, namedSources, namedLines, namedLineStarts, namedTerms, titleEnds, titleText
 }

@@ -102,9 +102,10 @@ private struct IndexParts {
   mutating func add(_ pool: PoolTables) {
     add(.neighbours, pool.neighbours.rows)
     add(.namedStarts, pool.named.starts)
-    add(.namedTerms, pool.named.terms)
     add(.namedSources, pool.named.sources)
     add(.namedLines, pool.named.lines)
+    add(.namedLineStarts, pool.named.lineStarts)
+    add(.namedTerms, pool.named.terms)
     add(.titleEnds, .titleText, pool.titles)
   }
 
@@ -123,8 +124,8 @@ extension IndexFile {
     PoolTables(
       neighbours: Neighbours(rows: column(.neighbours)),
       named: NamedSkills(
-        starts: column(.namedStarts), terms: column(.namedTerms), sources: column(.namedSources),
-        lines: column(.namedLines)),
+        starts: column(.namedStarts), sources: column(.namedSources), lines: column(.namedLines),
+        lineStarts: column(.namedLineStarts), terms: column(.namedTerms)),
       titles: texts(.titleEnds, .titleText))
   }
 

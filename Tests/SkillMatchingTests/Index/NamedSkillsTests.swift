@@ -25,32 +25,30 @@ struct NamedSkillsTests {
     TriggerIndex(SkillCatalog(skills: makers.map(\.skill)))
   }
 
-  /// What other skills say of a skill: each word with the skill that says it and the line.
+  /// What other skills say of a skill: where, and the words of the line.
   private static func said(of name: String, in index: TriggerIndex) -> [String] {
     let document = (0..<index.matchable).first { index.skill($0).name == name } ?? -1
-    return index.pool.named.run(document).map { entry in
-      let place = index.pool.named.place(entry)
-      let word = String(decoding: index.terms.key(Int(index.pool.named.terms[entry])), as: UTF8.self)
-      return "\(word) \(index.pool.title(place.source)):\(place.line)"
-    }.sorted()
+    let run = index.pool.named.run(document)
+    return zip(run, index.pool.named.words(run)).map { line, terms in
+      let place = index.pool.named.place(line)
+      let words = terms.map { String(decoding: index.terms.key(Int($0)), as: UTF8.self) }
+      return "\(index.pool.title(place.source)):\(place.line) \(words.joined(separator: " "))"
+    }
   }
 
   private static let reviewing = SkillMaker("code-review", "Review code.", "Read the diff.\n")
   private static let charts = SkillMaker("charts", "Draw charts.", "Plot `code-review` and charts.\n")
 
-  @Test("the words of the lines of its pack that name it, each where it is said first")
+  @Test("the lines of its pack that name it, with their words in order")
   func words() {
     let planner = SkillMaker(
       "planner", "Plan work.", "# Plan\n\nNothing here.\nThen `charts` for budgets, code-review for budgets.\n")
     let index = Self.index([Self.reviewing, Self.charts, planner])
     #expect(
       Self.said(of: "code-review", in: index) == [
-        "budget planner:8", "chart charts:5", "code charts:5", "plot charts:5", "review charts:5",
+        "charts:5 plot code review chart", "planner:8 chart budget code review budget",
       ])
-    #expect(
-      Self.said(of: "charts", in: index) == [
-        "budget planner:8", "chart planner:8", "code planner:8", "review planner:8",
-      ])
+    #expect(Self.said(of: "charts", in: index) == ["planner:8 chart budget code review budget"])
     #expect(Self.said(of: "planner", in: index) == [])
   }
 

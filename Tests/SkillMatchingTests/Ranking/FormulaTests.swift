@@ -19,7 +19,12 @@ struct FormulaTests {
     #expect((formula.order, formula.orderGap) == (0.4, 2))
     #expect((formula.opening, formula.openingLength, formula.phrase) == (0.5, 12, 0.4))
     #expect((formula.depth, formula.misspelt, formula.bodyLength) == (50, 0.7, 20_000))
-    #expect(formula.joinsFamilies)
+    #expect((formula.nearby, formula.implied, formula.impliedScale, formula.pairsNearby) == (6, 0.3, 20, 0.5))
+    #expect((formula.named, formula.pairsNamed, formula.over, formula.formsBehind) == (2, 0.5, 1, 0.1))
+    #expect((formula.neighbours, formula.neighboursOfPairs, formula.skillsPerNeighbour) == (10, 20, 20))
+    #expect((formula.neighbourWords, formula.neighbourShare, formula.neighbourLeast) == (100, 0.05, 10))
+    #expect((formula.neighbourLikeness, formula.copyLikeness) == (0.05, 0.9))
+    #expect(formula.joinsFamilies && formula.keepsFirst)
     #expect(Calibration.weights == [-6.1, 3.2, 4.8, 1.55])
   }
 
