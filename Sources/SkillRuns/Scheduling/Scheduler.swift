@@ -78,7 +78,8 @@ actor Scheduler {
         hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
-    frame = AttemptFrame(run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget)
+    frame = AttemptFrame(
+      run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget, secretNames: secrets)
     var builder = GraphBuilder(job: job)
     state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)

@@ -15,18 +15,6 @@ struct SecretTests {
     try LiveProject(environment: ["TOKEN": value, "OTHER": "unrelated-other-value"])
   }
 
-  /// Every path below a run's folder, and the text of every file.
-  private func everything(below folder: String) throws -> String {
-    var texts = ""
-    for entry in try LiveFiles().list(folder) {
-      let path = folder + "/" + entry.name
-      texts += path + "\n"
-      if entry.kind == .folder { texts += try everything(below: path) }
-      if entry.kind == .file { texts += String(decoding: try LiveFiles().read(path, limit: 1 << 24), as: UTF8.self) }
-    }
-    return texts
-  }
-
   @Test(
     "A secret is cut out wherever a script puts it",
     arguments: [

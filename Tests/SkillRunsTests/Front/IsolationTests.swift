@@ -1,3 +1,4 @@
+import SkillAgents
 import SkillPipelines
 import SkillPrompts
 import SkillSystem
@@ -94,6 +95,55 @@ struct IsolationTests {
     let spec = try String(decoding: LiveDisk().read(record.folder + "/steps/alone/spec.json"), as: UTF8.self)
     #expect(spec.contains("secret:TOKEN"))
     #expect(!spec.contains("s3cret-value"))
+  }
+
+  @Test("A process of its own cuts the secrets of every pipeline of the run out of what it leaves")
+  func secretsOfOthers() async throws {
+    var world = world
+    let answers = folder.path + "/project/answers.jsonl"
+    world.answers = try AnswerLog(answers, disk: LiveDisk())
+    world.processes = OwnProcesses { [self] in
+      var inner = self.world
+      inner.agents = { _, _ in FakeAgent { _ in AgentOutcome(text: "found s3cret-value") } }
+      return inner
+    }
+    let child = """
+      version: 1
+      name: child
+      agents: { it: { uses: command, command: [it] } }
+      steps:
+        - id: alone
+          isolation: process
+          artifacts: ["*.txt"]
+          run: |
+            cp left.txt "$SKILLPOOL_STEP_DIR/copy.txt"
+            cp left.txt "$SKILLPOOL_STEP_DIR/$(cat left.txt).txt"
+            echo "T is ${TOKEN-not there}"
+        - { id: ask, isolation: process, agent: it, prompt: Look. }
+      """
+    try LiveFiles().write(world.project + "/child.yml", Array(child.utf8))
+    let text = """
+      version: 1
+      name: parent
+      secrets: [TOKEN]
+      steps:
+        - id: leave
+          env: { T: "${{ secrets.TOKEN }}" }
+          run: printf %s "$T" > left.txt
+        - { id: sub, uses: ./child.yml }
+      """
+    let parsed = Pipeline.parse(
+      SourceFile(path: "p.yml", text: text), at: "p.yml",
+      files: PipelineFiles(project: world.project, files: LiveFiles()))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: world)
+    #expect(record.result == .success)
+    let kept = record.folder + "/steps/" + RunFolder.encode("sub/alone") + "/1/"
+    #expect(try LiveDisk().names(in: kept).filter { $0.hasSuffix(".txt") } == ["***.txt", "copy.txt"])
+    #expect(try LiveDisk().read(kept + "copy.txt") == Array("***".utf8))
+    #expect(try LiveDisk().read(kept + "stdout") == Array("T is not there\n".utf8))
+    #expect(try String(decoding: LiveDisk().read(answers), as: UTF8.self).contains("found ***"))
+    #expect(!(try everything(below: world.state).contains("s3cret-value")))
   }
 
   @Test("Limits hold for a process of its own, and what its agent answers is recorded") func limits() async throws {
