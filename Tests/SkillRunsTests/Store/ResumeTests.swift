@@ -59,7 +59,7 @@ struct ResumeTests {
   }
 
   @Test(
-    "A stored result that is not what the journal vouches for is damage, never run again",
+    "S75: A stored result that is not what the journal vouches for is damage, never run again",
     arguments: [
       "missing", "truncated", "zeroed", "longer", "foreign",
     ])
@@ -82,8 +82,9 @@ struct ResumeTests {
     }
     let executor = FakeExecutor()
     let error = await failure(of: { () async throws(RunsError) in _ = try await sessions.resume(executor) })
-    #expect(error?.code == .damaged)
+    #expect(error?.code.exitCode == 70)
     #expect(error?.path == path)
+    #expect(error?.message.hasPrefix(path + ": ") == true)
     #expect(executor.started.isEmpty)
   }
 
@@ -143,7 +144,7 @@ struct ResumeTests {
     #expect(RunHistory(content.events).steps["b"]?.isCutOff == true)
   }
 
-  @Test("A run is worked on by one process at a time") func oneWriter() async throws {
+  @Test("S76: A run is worked on by one process at a time") func oneWriter() async throws {
     let sessions = Sessions(plan: plan([step("a")]))
     let inner = FakeExecutor()
     let executor = FakeExecutor([
