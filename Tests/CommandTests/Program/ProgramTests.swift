@@ -140,6 +140,21 @@ struct ProgramTests {
         """, "\(String(decoding: result.errorTail, as: UTF8.self))")
   }
 
+  @Test("A run in the background makes way for another one of its group") func cancelInProgress() async throws {
+    let head = "version: 1\nname: g\nconcurrency: { group: g, cancel-in-progress: true }\n"
+    try LiveFiles().write(
+      folder("long.yml"), Array((head + "steps: [{ id: a, shell: sh, run: touch begun; exec sleep 1000 }]\n").utf8))
+    try LiveFiles().write(folder("short.yml"), Array((head + "steps: [{ id: a, shell: sh, run: echo }]\n").utf8))
+    let result = try await shell(
+      """
+      "$0" run long.yml > first 2>&1 & first=$!
+      while ! test -e begun; do sleep 0.05; done
+      "$0" run short.yml > second 2>&1; echo "the second: $?"
+      wait $first; echo "the first: $?"
+      """)
+    #expect(String(decoding: result.outputTail, as: UTF8.self) == "the second: 0\nthe first: 143\n")
+  }
+
   @Test("S82: A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
     let small = try await shell("ulimit -f 1; exec \"$0\" run p.yml")
     #expect(Self.code(small) == 74, "\(small.ending)")
