@@ -120,7 +120,8 @@ struct StepReturn: Sendable {
       else { return nil }
       return StepResult.Kept(draft: draft, name: name)
     }
-    self.result = result
     calls = json["calls"]?.int ?? 1
+    result.calls = calls
+    self.result = result
   }
 }

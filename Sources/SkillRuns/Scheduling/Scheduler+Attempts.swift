@@ -140,7 +140,8 @@ extension Scheduler {
 
   func fallBack(_ step: Int, _ model: Int) {
     steps[step].model = model
-    note(.stepFallback, of: step, ["model": .optional(self.model(of: step))])
+    let data: [String: JSON] = ["model": .optional(self.model(of: step))]
+    note(.stepFallback, of: step, data.merging(takeUse(step)) { $1 })
   }
 
   func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {

@@ -208,12 +208,11 @@ actor Scheduler {
   }
 
   private func retry(_ step: Int, _ reason: StepReason, _ delay: Double) {
-    note(
-      .stepRetrying, of: step,
-      [
-        "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
-        "seconds": .number(steps[step].seconds), "usage": steps[step].result?.usage?.json ?? .null,
-      ])
+    let data: [String: JSON] = [
+      "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
+      "seconds": .number(steps[step].seconds), "usage": .null,
+    ]
+    note(.stepRetrying, of: step, data.merging(takeUse(step)) { $1 })
     tasks[step] = Task { [time = world.time] in
       await time.wait(for: .milliseconds(Int64(delay * 1000)))
       if !Task.isCancelled { self.feed(.waited(step)) }
