@@ -81,6 +81,21 @@ struct ForgedRunTests {
           path: record.folder + "/pipeline.yml", help: "start a new run"))
   }
 
+  @Test("A run whose pipelines that are used were changed in its folder is refused") func changedPart() async throws {
+    let text = "version: 1\nname: p\nsteps: [{ id: sub, uses: ./part.yml }]\n"
+    let part = "version: 1\nname: part\nsteps: [{ id: b, run: exit 3 }]\n"
+    let files = PipelineFiles(stored: [SourceFile(path: "part.yml", text: part)])
+    let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: text), at: "p.yml", files: files)
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: project.world)
+    #expect(await refusal(record.folder) == nil)
+    let path = record.folder + "/parts.json"
+    try await project.shell("sed -i.old 's/exit 3/exit 0/' '\(path)'")
+    let expected = RunsError(
+      .damaged, "\(path): is not what the journal vouches for", path: path, help: "start a new run")
+    #expect(await refusal(record.folder) == expected)
+  }
+
   @Test("A run in the folder of another one is refused") func moved() async throws {
     let (record, folder) = try await stored()
     let other = String(record.folder.dropLast(26)) + "01K00000000000000000000000"
@@ -126,9 +141,13 @@ struct ForgedRunTests {
       "sed -i.old '2s/^./g/' LOG && rm LOG.old",
     ])
   func damagedJournal(script: String) async throws {
-    let (_, folder) = try await stored()
+    let (record, folder) = try await stored()
+    let other = try await stored().record
     try await project.shell(script.replacing("LOG", with: "'\(folder)/events.log'"))
     #expect(try await resumed(folder) == (70, true))
+    let listing = Run.listing(in: project.world)
+    #expect(listing.records.map(\.id) == [other.id])
+    #expect(listing.problems.map(\.path) == [record.folder + "/events.log"])
   }
 
   @Test("S74: A journal of a later format ends with 2, and is left as it is") func laterFormat() async throws {

@@ -61,7 +61,7 @@ struct ResumeTests {
   @Test(
     "S75: A stored result that is not what the journal vouches for is damage, never run again",
     arguments: [
-      "missing", "truncated", "zeroed", "longer", "foreign",
+      "missing", "truncated", "zeroed", "longer", "foreign", "changed",
     ])
   func damagedResult(how: String) async throws {
     let disk = MemoryDisk.withProject()
@@ -74,6 +74,7 @@ struct ResumeTests {
     let other = try disk.read(Sessions.folder + "/steps/b/1/result.json")
     let contents = [
       "truncated": Array(bytes.dropLast()), "zeroed": bytes.map { _ in 0 }, "longer": bytes + [32], "foreign": other,
+      "changed": bytes.map { $0 == UInt8(ascii: "a") ? UInt8(ascii: "o") : $0 },
     ]
     if let content = contents[how] {
       let descriptor = try disk.openForWriting(path, exclusive: true, truncate: false)
