@@ -189,6 +189,18 @@ struct IsolationTests {
     #expect(error?.code == .policy)
   }
 
+  @Test("Nothing is made of the spec of another run") func otherSpec() async throws {
+    let first = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
+    let second = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
+    let path = second.folder + "/steps/alone/spec.json"
+    let spec = try LiveDisk().read(first.folder + "/steps/alone/spec.json")
+    let descriptor = try LiveDisk().openForWriting(path, exclusive: false, truncate: true)
+    try LiveDisk().write(descriptor, spec)
+    LiveDisk().close(descriptor)
+    let error = await failure { () async throws(RunsError) in try await Run.execute("alone", in: second.folder, world) }
+    #expect(error == RunsError(.input, "\(path): is no attempt that could be made", path: path))
+  }
+
   @Test("A process that leaves nothing fails its step with its last words") func noResult() async throws {
     var world = world
     world.processes = ScriptedProcesses { _ in ProcessResult(.exited(70), errorTail: Array("it broke".utf8)) }
@@ -199,6 +211,21 @@ struct IsolationTests {
     let record = try await Run.start(plan, in: world)
     #expect(record.steps[0].reason == .resource)
     #expect(record.steps[0].message == "the step's process left no result: it broke")
+  }
+
+  @Test("Of the files that a process says it left only those are taken that lie where it may put them")
+  func leftFiles() {
+    var result = StepResult(.success, text: "x")
+    let kept = [
+      ("/run/tmp/a.1.stdout", "stdout"), ("/run/tmp/sub/b", "artifacts/b"), ("/etc/passwd", "a"),
+      ("/run/tmp/../c", "c"),
+      ("/run/tmpfile", "d"), ("/run/tmp/e", "../../e"), ("/run/tmp/f", "artifacts/../../f"), ("/run/tmp/g", "/g"),
+    ]
+    result.kept = kept.map { StepResult.Kept(draft: $0.0, name: $0.1) }
+    let json = StepReturn(result).json(step: "s", attempt: 1)
+    let read = StepReturn(json, step: "s", scratch: "/run/tmp")
+    #expect(read?.result.kept == Array(result.kept.prefix(2)))
+    #expect(StepReturn(json, step: "other", scratch: "/run/tmp") == nil)
   }
 
   private func git(_ words: String...) async throws {

@@ -30,6 +30,7 @@ struct KeptFileTests {
     arguments: [
       ("result.json", true), ("artifacts/a/b.txt", true), ("../x", false), ("a/b", false), ("", false),
       ("/etc/x", false),
+      ("/x", false), ("..", false), (".", false),
       ("artifacts/../x", false), ("artifacts//x", false), ("artifacts/a/../../x", false),
     ])
   func safeNames(name: String, isSafe: Bool) {
