@@ -175,6 +175,33 @@ struct IsolationTests {
         == line("one") + line("two") + line("two"))
   }
 
+  @Test("An agent that was asked for from outside answers in a process of its own, too") func agentFromOutside()
+    async throws
+  {
+    var world = world
+    world.fallbackAgent = "it"
+    world.processes = OwnProcesses { [self] in
+      var inner = self.world
+      inner.agents = { name, _ in FakeAgent(isAvailable: name == "it") }
+      return inner
+    }
+    let text = """
+      version: 1
+      name: places
+      agents: { it: { uses: command, command: [it], instructions: Be brief. } }
+      steps:
+        - { id: one, isolation: process, prompt: Go. }
+      """
+    let parsed = Pipeline.parse(
+      SourceFile(path: "p.yml", text: text),
+      agents: AgentFiles(project: world.project, files: LiveFiles(), answering: "it"))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: world)
+    #expect(record.steps.map(\.text) == ["answer"])
+    let prompt = try LiveDisk().read(record.folder + "/steps/one/1/prompt.md")
+    #expect(prompt == Array("Be brief.\n\nGo.\n".utf8))
+  }
+
   @Test("An attempt is made once: its lease is taken") func lease() async throws {
     let record = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
     let error = await #expect(throws: RunsError.self) { try await Run.execute("alone", in: record.folder, world) }
