@@ -149,7 +149,7 @@ actor Scheduler {
     world.processes.killCancelled()
   }
 
-  private func open() { for event in job.opening { note(event.type, event.data) } }
+  private func open() { for event in job.opening { note(event.type, .members(event.data)) } }
 
   private func startClock() {
     guard let minutes = job.plan.pipeline.timeoutMinutes, minutes > 0, minutes < 525_600 else { return }
@@ -231,7 +231,7 @@ actor Scheduler {
     tasks.cancelAll()
     var data = result == .paused ? [:] : ending(result, reason)
     if !hasFailed { data["tree"] = .optional(await workTree()) }
-    let seq = note(result == .paused ? .runPaused : .runFinished, data, held: true)
+    let seq = note(result == .paused ? .runPaused : .runFinished, .members(data), held: true)
     if !hasFailed { failure = await job.store?.sync() }
     if !hasFailed { log.release([seq]) }
     waiter?.resume()

@@ -18,7 +18,8 @@ extension ProcessRequest {
     ProcessRequest(
       arguments: ["sh", "-c", script],
       // As in a run, each child has a variable of its own.
-      environment: environment.merging(["PATH": path, "STEP": SystemRandomness().bytes(8).hexadecimal]) { $1 },
+      environment: ProcessVariables(
+        environment.merging(["PATH": path, "STEP": SystemRandomness().bytes(8).hexadecimal]) { $1 }),
       workingDirectory: "/", input: input.map { Array($0.utf8) }, grace: grace)
   }
 }
