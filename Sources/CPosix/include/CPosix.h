@@ -71,7 +71,9 @@ void *cposix_folder_open(const char *path, int *number);
 /// `kind` as in `cposix_status`, 4 when the folder does not tell.
 const char *cposix_folder_next(void *folder, uint32_t *kind, int *number);
 void cposix_folder_close(void *folder);
-/// 1 when a folder holds nothing, else 0.
+/// mkdir(2) of a folder whose time says that nothing has been put into it yet, where the file system keeps such a time.
+int cposix_make_marked_folder(const char *path, mode_t mode);
+/// 1 when a folder holds nothing, else 0; of one that still has its mark the time tells, without listing it.
 int cposix_folder_is_empty(const char *path);
 
 // Time, chance, text

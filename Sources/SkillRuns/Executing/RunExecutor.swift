@@ -82,8 +82,12 @@ struct RunExecutor: Sendable {
     }
   }
 
+  /// What the variables of a step take, as a rule, in bytes.
+  private static let roomForStep = 1024
+
   private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> ProcessVariables {
     var environment = base
+    environment.reserve(RunExecutor.roomForStep)
     for (name, value) in work.environment.sorted(by: { $0.key < $1.key }) { environment[name] = value }
     environment["SKILLPOOL_OUTPUT"] = output
     environment["SKILLPOOL_STEP"] = attempt.path

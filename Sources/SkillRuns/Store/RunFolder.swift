@@ -16,7 +16,7 @@ struct RunFolder: Sendable, Hashable {
   var scratch: String { path + "/tmp" }
 
   /// The folder of a step.
-  func step(_ step: String) -> String { steps + "/" + RunFolder.encode(step) }
+  func step(_ step: String) -> String { joined("/steps/", step) }
   /// The folder of an attempt.
   func attempt(_ step: String, _ attempt: Int) -> String {
     joined("/steps/", step, "/", attempt)
@@ -34,14 +34,17 @@ struct RunFolder: Sendable, Hashable {
   }
 
   private func joined(_ folder: String, _ step: String, _ separator: String, _ attempt: Int) -> String {
+    joined(folder, step, separator + String(attempt))
+  }
+
+  private func joined(_ folder: String, _ step: String, _ rest: String = "") -> String {
     let name = RunFolder.encode(step)
     var path = ""
-    path.reserveCapacity(self.path.utf8.count + name.utf8.count + 40)
+    path.reserveCapacity(self.path.utf8.count + folder.utf8.count + name.utf8.count + rest.utf8.count)
     path += self.path
     path += folder
     path += name
-    path += separator
-    path += String(attempt)
+    path += rest
     return path
   }
 

@@ -157,7 +157,7 @@ struct RunStore: Sendable {
     try RunStore.calling { () throws(FileError) in
       if let unused, attempt == 1, try takesOver(unused, step) { return .success(()) }
       try disk.makeFolder(folder.step(step), mode: 0o700)
-      try disk.makeFolder(folder.attempt(step, attempt), mode: 0o700)
+      try disk.makeFolderToFill(folder.attempt(step, attempt), mode: 0o700)
       return .success(())
     }
   }

@@ -8,7 +8,16 @@ public struct LiveDisk: Disk {
   /// mkdir(2); an existing folder is success.
   public func makeFolder(_ path: String, mode: UInt32) throws(FileError) {
     try FileCalls.checked(path)
-    let result = unsafe cposix_make_folder(path, mode_t(mode))
+    try Self.checkMade(unsafe cposix_make_folder(path, mode_t(mode)), path)
+  }
+
+  /// The same, with a mark by which ``isEmpty(_:)`` needs no look into it as long as nothing has been put there.
+  public func makeFolderToFill(_ path: String, mode: UInt32) throws(FileError) {
+    try FileCalls.checked(path)
+    try Self.checkMade(unsafe cposix_make_marked_folder(path, mode_t(mode)), path)
+  }
+
+  private static func checkMade(_ result: Int32, _ path: String) throws(FileError) {
     guard result < 0 else { return }
     if let status = try? FileCalls.status(path, followLinks: false), status.kind == 2 { return }
     throw FileError("make the folder", path, number: -result)

@@ -28,6 +28,9 @@ public struct ProcessVariables: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Makes room for so many more bytes.
+  public mutating func reserve(_ bytes: Int) { block.reserve(bytes) }
+
   /// All of them.
   public var byName: [String: String] {
     var variables: [String: String] = [:]

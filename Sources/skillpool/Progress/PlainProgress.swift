@@ -10,7 +10,11 @@ struct PlainProgress: ProgressDisplay {
   func show(_ event: RunEvent) {
     guard let words = words(event) else { return }
     let clock = Timestamp.clock(event.timestamp)
-    stream.write("\(clock) \(TerminalText.line(words))\n")
+    var line = clock
+    line += " "
+    line += TerminalText.line(words)
+    line += "\n"
+    stream.write(line)
     if let remark = StepWords.remark(event) { stream.write("\(clock) note    \(remark)\n") }
   }
 

@@ -11,6 +11,9 @@ struct CStringList {
   /// Makes an empty list with room for so many bytes.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
+  /// Makes room for so many more bytes.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   /// Makes a list of words.
   init(_ words: [String]) {
     self.init(capacity: words.reduce(0) { $0 + $1.utf8.count + 1 })
