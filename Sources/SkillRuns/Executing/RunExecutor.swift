@@ -65,7 +65,7 @@ struct RunExecutor: Sendable {
     let request = ProcessRequest(
       arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
       workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },
-      outputFile: draft + ".stdout", errorFile: draft + ".stderr", timeout: attempt.step.timeout,
+      outputFile: .glued(draft, ".stdout"), errorFile: .glued(draft, ".stderr"), timeout: attempt.step.timeout,
       idleTimeout: attempt.step.idleTimeout)
     do throws(ProcessError) {
       return result(of: try await world.processes.run(request), attempt)

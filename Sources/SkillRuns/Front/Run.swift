@@ -36,7 +36,7 @@ public enum Run {
     _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
   ) async throws(RunsError) -> RunRecord {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
-    job.syncPause = options.isDurable ? .zero : .milliseconds(16)
+    job.syncPause = options.isDurable ? .zero : .milliseconds(32)
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer {
       job.store?.close()
@@ -45,6 +45,8 @@ public enum Run {
         world.disk.close(lock)
       }
     }
+    var world = world
+    if let store = job.store { world.disk = store.disk }
     let executor = LiveExecutor(world: world)
     let id = job.id
     let report = observer.map { observer in { @Sendable (event: RunEvent) in observer(event, id) } }

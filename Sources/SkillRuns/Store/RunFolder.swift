@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 
 /// The names inside a run's folder.
 struct RunFolder: Sendable, Hashable {
@@ -33,19 +34,8 @@ struct RunFolder: Sendable, Hashable {
     joined("/tmp/", step, ".", attempt)
   }
 
-  private func joined(_ folder: String, _ step: String, _ separator: String, _ attempt: Int) -> String {
-    joined(folder, step, separator + String(attempt))
-  }
-
-  private func joined(_ folder: String, _ step: String, _ rest: String = "") -> String {
-    let name = RunFolder.encode(step)
-    var path = ""
-    path.reserveCapacity(self.path.utf8.count + folder.utf8.count + name.utf8.count + rest.utf8.count)
-    path += self.path
-    path += folder
-    path += name
-    path += rest
-    return path
+  private func joined(_ folder: String, _ step: String, _ separator: String = "", _ attempt: Int? = nil) -> String {
+    String.glued(path, folder, RunFolder.encode(step), separator, attempt.map { String($0) } ?? "")
   }
 
   /// A step's path as one file name: bytes other than letters, digits, `-` and `_` percent-encoded; a long one hashed.

@@ -41,9 +41,13 @@ public protocol Disk: Sendable {
   func size(_ path: String) throws(FileError) -> Int
   /// Whether a folder holds nothing.
   func isEmpty(_ folder: String) throws(FileError) -> Bool
+  /// The same disk, quicker at what lies in a folder: its way there is gone once.
+  func near(_ folder: String) -> any Disk
 }
 
 extension Disk {
+  /// Is as quick everywhere.
+  public func near(_ folder: String) -> any Disk { self }
   /// Makes it like any other.
   public func makeFolderToFill(_ path: String, mode: UInt32) throws(FileError) { try makeFolder(path, mode: mode) }
   /// Reads the file to tell.

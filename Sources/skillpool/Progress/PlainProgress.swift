@@ -10,11 +10,7 @@ struct PlainProgress: ProgressDisplay {
   func show(_ event: RunEvent) {
     guard let words = words(event) else { return }
     let clock = Timestamp.clock(event.timestamp)
-    var line = clock
-    line += " "
-    line += TerminalText.line(words)
-    line += "\n"
-    stream.write(line)
+    stream.write(.glued(clock, " ", TerminalText.line(words), "\n"))
     if let remark = StepWords.remark(event) { stream.write("\(clock) note    \(remark)\n") }
   }
 
