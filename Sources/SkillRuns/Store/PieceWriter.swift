@@ -39,9 +39,13 @@ struct PieceWriter {
 
   /// Adds a whole number.
   mutating func whole(_ number: Int) {
-    // Up to fifteen digits are a string that needs no memory of its own.
-    var digits = String(number)
-    digits.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(of: number.magnitude)
+  }
+
+  private mutating func digits(of number: UInt) {
+    if number > 9 { digits(of: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Adds any value.
