@@ -48,7 +48,7 @@ extension Scheduler {
       note(.stepInterrupted, of: step, ["attempt": .int(steps[step].attempt - 1)])
     }
     let (path, number) = steps[step].note(start: world.time.wallMilliseconds())
-    note(.stepStarted, of: step, started(step, key))
+    note(.stepStarted, of: step, .start(started(step, facts, key)))
     if let problem = prepareFolder(step) {
       abort(problem)
       return ended(step, StepResult(.cancelled))
@@ -63,13 +63,10 @@ extension Scheduler {
     launch(Errand(step, attempt, at: executor.preference(for: resolved), store: store))
   }
 
-  private func started(_ step: Int, _ key: String) -> [String: JSON] {
-    let facts = facts(step)
-    var data: [String: JSON] = [
-      "attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(facts.kind),
-    ]
-    if facts.permissions > .read { data["permissions"] = .string(facts.permissions.rawValue) }
-    return data
+  private func started(_ step: Int, _ facts: RunProgram.Facts, _ key: String) -> StepStart {
+    StepStart(
+      attempt: steps[step].attempt, key: key, kind: facts.kind,
+      permissions: facts.permissions > .read ? facts.permissions.rawValue : nil)
   }
 
   /// Makes the attempt where its kind of work belongs: what starts processes beside the thread that watches them.
@@ -141,7 +138,7 @@ extension Scheduler {
   func fallBack(_ step: Int, _ model: Int) {
     steps[step].model = model
     let data: [String: JSON] = ["model": .optional(self.model(of: step))]
-    note(.stepFallback, of: step, data.merging(takeUse(step)) { $1 })
+    note(.stepFallback, of: step, .members(data.merging(takeUse(step)) { $1 }))
   }
 
   func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {

@@ -150,7 +150,7 @@ actor Scheduler {
     world.processes.killCancelled()
   }
 
-  private func open() { for event in job.opening { note(event.type, event.data) } }
+  private func open() { for event in job.opening { note(event.type, .members(event.data)) } }
 
   private func startClock() {
     guard let minutes = job.plan.pipeline.timeoutMinutes, minutes > 0, minutes < 525_600 else { return }
@@ -212,7 +212,7 @@ actor Scheduler {
       "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
       "seconds": .number(steps[step].seconds), "usage": .null,
     ]
-    note(.stepRetrying, of: step, data.merging(takeUse(step)) { $1 })
+    note(.stepRetrying, of: step, .members(data.merging(takeUse(step)) { $1 }))
     tasks[step] = Task { [time = world.time] in
       await time.wait(for: .milliseconds(Int64(delay * 1000)))
       if !Task.isCancelled { self.feed(.waited(step)) }
@@ -231,7 +231,7 @@ actor Scheduler {
     tasks.cancelAll()
     var data = result == .paused ? [:] : ending(result, reason)
     if !hasFailed { data["tree"] = .optional(await workTree()) }
-    let seq = note(result == .paused ? .runPaused : .runFinished, data, held: true)
+    let seq = note(result == .paused ? .runPaused : .runFinished, .members(data), held: true)
     if !hasFailed { failure = await job.store?.sync() }
     if !hasFailed { log.release([seq]) }
     waiter?.resume()

@@ -18,11 +18,11 @@ struct RunStore: Sendable {
   private init(_ folder: RunFolder, id: String, disk: any Disk, isDurable: Bool, journal: Int32, lock: Int32) {
     self.folder = folder
     self.id = id
-    self.disk = disk
+    self.disk = disk.near(folder.path)
     self.isDurable = isDurable
     self.journal = journal
     self.lock = lock
-    commits = GroupCommit(disk: disk, journal: journal)
+    commits = GroupCommit(disk: self.disk, journal: journal)
   }
 
   /// Makes the folder of a new run, takes its lock and keeps the documents it starts from.
@@ -157,7 +157,7 @@ struct RunStore: Sendable {
     try RunStore.calling { () throws(FileError) in
       if let unused, attempt == 1, try takesOver(unused, step) { return .success(()) }
       try disk.makeFolder(folder.step(step), mode: 0o700)
-      try disk.makeFolder(folder.attempt(step, attempt), mode: 0o700)
+      try disk.makeFolderToFill(folder.attempt(step, attempt), mode: 0o700)
       return .success(())
     }
   }

@@ -37,7 +37,7 @@ final class ExampleProject: Sendable {
   /// The project's folder.
   var project: String { Paths.join(base, "project") }
   private var home: String { Paths.join(base, "home") }
-  private var environment: [String: String] { ChildEnvironment.with(["HOME": home]) }
+  private var environment: ProcessVariables { ProcessVariables(ChildEnvironment.with(["HOME": home])) }
 
   /// Lays a folder of the package over a folder of the project, by default its root.
   func copy(_ folder: String, to target: String = ".") throws(FileError) {

@@ -31,7 +31,7 @@ struct ProgramTests {
     ]
     return try await LiveProcesses().run(
       ProcessRequest(
-        arguments: ["bash", "-c", script, program], environment: base.merging(environment) { $1 },
+        arguments: ["bash", "-c", script, program], environment: ProcessVariables(base.merging(environment) { $1 }),
         workingDirectory: folder.path, timeout: .seconds(50)))
   }
 

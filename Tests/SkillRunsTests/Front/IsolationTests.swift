@@ -18,7 +18,7 @@ struct OwnProcesses: Processes {
       return .printing("other words", exit: 2)
     }
     var world = world()
-    world.environment = request.environment
+    world.environment = request.environment.byName
     do throws(RunsError) {
       try await Run.execute(request.arguments[6], in: request.arguments[4], world)
       return .printing("")

@@ -1,3 +1,5 @@
+import SkillAgents
+import SkillPrompts
 import SkillSystem
 import SkillText
 import Testing
@@ -25,6 +27,45 @@ struct JournalTests {
     var whole = event
     whole.data["result"] = result.json(step: "é", attempt: 2)
     #expect(lines == Self.lines[0] + JournalLine.encode(whole.json(run: "R")))
+  }
+
+  private static let facts: [EventFacts] = [
+    [:], .members(["run-er": "x", "a": -1, "zz": .number(0.1)]),
+    .start(StepStart(attempt: 1, key: "", kind: "run")),
+    .start(StepStart(attempt: 12, key: "0f\"", kind: "prompt", permissions: "edit")),
+    .finish(StepFinish(attempt: 0, end: StepEnd(.skipped, .condition), seconds: 0)),
+    .finish(
+      StepFinish(
+        attempt: 3, end: StepEnd(.failure, .exitCode).tolerated(true), seconds: 0.0625,
+        usage: AgentUsage(inputTokens: 1, outputTokens: 2, usd: 0.5), calls: 4, kind: "review", message: "no\n\u{1}",
+        kept: StepFinish.Kept(
+          files: [StoredFile(name: "a", bytes: [1]), StoredFile(name: "b", bytes: [])], key: "k", tree: "t"))),
+    .finish(
+      StepFinish(
+        attempt: 1, end: StepEnd(.success), seconds: 1e21, kept: StepFinish.Kept(files: [], key: nil, tree: nil))),
+  ]
+
+  @Test("Facts of every kind are written as their members would be", arguments: facts.indices, [nil, "s", "ä\"\\"])
+  func factLine(index: Int, step: String?) {
+    let facts = Self.facts[index]
+    let event = RunEvent(seq: 9_999, timestamp: 1_700_000_000_123, type: .stepFinished, step: step, facts: facts)
+    for result in [nil, StepResult(.success, exitCode: -1, text: "t")] {
+      var lines: [UInt8] = []
+      JournalLine.write(event, result: result?.bytes(step: "s", attempt: 1), run: "R", to: &lines)
+      var plain = RunEvent(
+        seq: 9_999, timestamp: 1_700_000_000_123, type: .stepFinished, step: step, data: facts.members)
+      plain.data["result"] = result?.json(step: "s", attempt: 1)
+      #expect(lines == JournalLine.encode(plain.json(run: "R")))
+    }
+  }
+
+  @Test("Each member is found by its name", arguments: facts.indices) func factMembers(index: Int) {
+    let facts = Self.facts[index]
+    let names = [
+      "attempt", "calls", "conclusion", "files", "key", "kind", "message", "outcome", "permissions", "reason", "seconds", "tree",
+      "usage", "other",
+    ]
+    for name in names + facts.members.keys { #expect(facts[name] == facts.members[name]) }
   }
 
   @Test("What is written is read") func roundTrip() throws {

@@ -26,7 +26,8 @@ import Testing
       let identity = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
       let result = try await LiveProcesses().run(
         ProcessRequest(
-          arguments: ["git"] + identity + arguments, environment: ChildEnvironment.with(["HOME": root]),
+          arguments: ["git"] + identity + arguments,
+          environment: ProcessVariables(ChildEnvironment.with(["HOME": root])),
           workingDirectory: root))
       #expect(result.isSuccess, "git \(arguments): \(String(decoding: result.errorTail, as: UTF8.self))")
     }
