@@ -155,6 +155,29 @@ struct ProgramTests {
     #expect(String(decoding: result.outputTail, as: UTF8.self) == "the second: 0\nthe first: 143\n")
   }
 
+  @Test("A step in a process of its own finds the project, the skills and the agent of its run") func ownProcess()
+    async throws
+  {
+    let pipeline = """
+      version: 1
+      name: own
+      agents: { it: { uses: command, command: [sh, -c, "grep -c '<skill name'; pwd"] } }
+      steps:
+        - { id: here, prompt: Look., skills: [other] }
+        - { id: there, isolation: process, prompt: Look., skills: [other] }
+        - { id: tell, env: { H: "${{ steps.here.text }}", T: "${{ steps.there.text }}" }, run: test "$H" = "$T" }
+      """
+    let result = try await shell(
+      """
+      mkdir -p repository/.git repository/sub extra/other
+      printf -- '---\\nname: other\\ndescription: Use when looking.\\n---\\nLook.\\n' > extra/other/SKILL.md
+      printf '%s\\n' '\(pipeline.replacing("'", with: "'\\''"))' > repository/sub/own.yml
+      cd repository
+      SKILLPOOL_STATE=kept exec "$0" run "$PWD/sub/own.yml" -C sub --skills ../extra --agent it
+      """)
+    #expect(Self.code(result) == 0, "\(String(decoding: result.outputTail + result.errorTail, as: UTF8.self))")
+  }
+
   @Test("S82: A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
     let small = try await shell("ulimit -f 1; exec \"$0\" run p.yml")
     #expect(Self.code(small) == 74, "\(small.ending)")
