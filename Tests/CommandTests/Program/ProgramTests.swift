@@ -178,6 +178,32 @@ struct ProgramTests {
     #expect(Self.code(result) == 0, "\(String(decoding: result.outputTail + result.errorTail, as: UTF8.self))")
   }
 
+  @Test("The command that is told for an answer gives that answer, whatever the question is called")
+  func toldAnswers() async throws {
+    let pipeline = """
+      version: 1
+      name: ask
+      steps:
+        - { id: ask, strategy: { matrix: { who: [x, "y; touch PWNED"] } }, approval: { message: "Is it ${{ matrix.who }}?" } }
+        - { id: cut, strategy: { matrix: { n: [1] } }, on-interrupted: ask, shell: sh, run: test -e go || kill -9 "$PPID" }
+      """
+    try LiveFiles().write(folder("ask.yml"), Array(pipeline.utf8))
+    let result = try await shell(
+      """
+      again() { eval "$0 $(sed -n 's/^  skillpool //p' told | head -n 1)" > out 2> told; echo $?; }
+      "$0" run ask.yml > out 2> told; echo $?
+      again
+      again
+      touch go
+      "$0" resume latest > out 2> told; echo $?
+      again
+      test -e PWNED || echo "nothing else was done"
+      """)
+    #expect(
+      String(decoding: result.outputTail, as: UTF8.self) == "4\n4\n137\n4\n0\nnothing else was done\n",
+      "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
   @Test("S82: A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
     let small = try await shell("ulimit -f 1; exec \"$0\" run p.yml")
     #expect(Self.code(small) == 74, "\(small.ending)")
