@@ -178,6 +178,38 @@ struct ProgramTests {
     #expect(Self.code(result) == 0, "\(String(decoding: result.outputTail + result.errorTail, as: UTF8.self))")
   }
 
+  @Test("A run that was killed while a step worked in a tree of its own goes on, and the tree is gone")
+  func leftTree() async throws {
+    let pipeline = """
+      version: 1
+      name: tree
+      steps:
+        - id: work
+          isolation: worktree
+          run: |
+            echo more >> a.txt
+            mkdir -p "$SKILLPOOL_RUN_DIR/tmp/folder"
+            echo x > "$SKILLPOOL_RUN_DIR/tmp/folder/x"
+            test -e "$SKILLPOOL_RUN_DIR/../../../go" || kill -9 "$PPID"
+      """
+    try LiveFiles().write(folder("tree.yml"), Array(pipeline.utf8))
+    let result = try await shell(
+      """
+      git init -q . && echo one > a.txt && git add a.txt
+      git -c user.name=t -c user.email=t@localhost commit -q -m one
+      "$0" run tree.yml > out 2> told; echo $?
+      git worktree list | wc -l | tr -d ' '
+      touch go
+      "$0" resume latest --accept-tree > out 2> told || cat told; echo $?
+      git worktree list | wc -l | tr -d ' '
+      find .skillpool/runs/*/tmp .skillpool/runs/*/artifacts -name '*.worktree' -o -name '*.patch' | wc -l | tr -d ' '
+      cat a.txt
+      """)
+    #expect(
+      String(decoding: result.outputTail, as: UTF8.self) == "137\n2\n0\n1\n1\none\n",
+      "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
   @Test("The command that is told for an answer gives that answer, whatever the question is called")
   func toldAnswers() async throws {
     let pipeline = """
