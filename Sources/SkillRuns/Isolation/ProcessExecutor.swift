@@ -36,7 +36,7 @@ struct ProcessExecutor: Sendable {
 
   @concurrent private func run(_ program: String, _ attempt: StepAttempt, _ folder: RunFolder) async -> StepReturn {
     let request = ProcessRequest(
-      arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path],
+      arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path] + world.programOptions,
       environment: environment(attempt), workingDirectory: world.project)
     do throws(ProcessError) {
       let ended = try await world.processes.run(request)
@@ -66,8 +66,9 @@ struct ProcessExecutor: Sendable {
   /// all of them.
   private func environment(_ attempt: StepAttempt) -> ProcessVariables {
     var environment = ChildEnvironment.base(from: world.environment)
-    let names = ["SKILLPOOL_STATE", "SKILLPOOL_AGENT", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+    let names = ["SKILLPOOL_AGENT", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
     for name in names + attempt.frame.secretNames { environment[name] = world.environment[name] }
+    environment["SKILLPOOL_STATE"] = world.state
     environment["SKILLPOOL_RUN_ID"] = attempt.run
     return ProcessVariables(environment)
   }

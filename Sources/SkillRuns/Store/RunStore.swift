@@ -85,10 +85,19 @@ struct RunStore: Sendable {
         try disk.sync(journal)
       }
       try disk.makeFolder(folder.scratch, mode: 0o700)
-      for name in try disk.names(in: folder.scratch) { try disk.remove(folder.scratch + "/" + name) }
+      for name in try disk.names(in: folder.scratch) { try clear(folder.scratch + "/" + name, disk) }
       return .success(journal)
     }
     return RunStore(folder, id: id, disk: disk, isDurable: isDurable, journal: journal, lock: lock)
+  }
+
+  /// Removes an unfinished file.
+  ///
+  /// A folder stays: it is a work tree of a step, or something that a script put there, and in nobody's way.
+  private static func clear(_ path: String, _ disk: any Disk) throws(FileError) {
+    do throws(FileError) { try disk.remove(path) } catch {
+      if (try? disk.names(in: path)) == nil { throw error }
+    }
   }
 
   /// Appends an event to the journal: one write, not yet synced unless the store is durable.

@@ -155,6 +155,87 @@ struct ProgramTests {
     #expect(String(decoding: result.outputTail, as: UTF8.self) == "the second: 0\nthe first: 143\n")
   }
 
+  @Test("A step in a process of its own finds the project, the skills and the agent of its run") func ownProcess()
+    async throws
+  {
+    let pipeline = """
+      version: 1
+      name: own
+      agents: { it: { uses: command, command: [sh, -c, "grep -c '<skill name'; pwd"] } }
+      steps:
+        - { id: here, prompt: Look., skills: [other] }
+        - { id: there, isolation: process, prompt: Look., skills: [other] }
+        - { id: tell, env: { H: "${{ steps.here.text }}", T: "${{ steps.there.text }}" }, run: test "$H" = "$T" }
+      """
+    let result = try await shell(
+      """
+      mkdir -p repository/.git repository/sub extra/other
+      printf -- '---\\nname: other\\ndescription: Use when looking.\\n---\\nLook.\\n' > extra/other/SKILL.md
+      printf '%s\\n' '\(pipeline.replacing("'", with: "'\\''"))' > repository/sub/own.yml
+      cd repository
+      SKILLPOOL_STATE=kept exec "$0" run "$PWD/sub/own.yml" -C sub --skills ../extra --agent it
+      """)
+    #expect(Self.code(result) == 0, "\(String(decoding: result.outputTail + result.errorTail, as: UTF8.self))")
+  }
+
+  @Test("A run that was killed while a step worked in a tree of its own goes on, and the tree is gone")
+  func leftTree() async throws {
+    let pipeline = """
+      version: 1
+      name: tree
+      steps:
+        - id: work
+          isolation: worktree
+          run: |
+            echo more >> a.txt
+            mkdir -p "$SKILLPOOL_RUN_DIR/tmp/folder"
+            echo x > "$SKILLPOOL_RUN_DIR/tmp/folder/x"
+            test -e "$SKILLPOOL_RUN_DIR/../../../go" || kill -9 "$PPID"
+      """
+    try LiveFiles().write(folder("tree.yml"), Array(pipeline.utf8))
+    let result = try await shell(
+      """
+      git init -q . && echo one > a.txt && git add a.txt
+      git -c user.name=t -c user.email=t@localhost commit -q -m one
+      "$0" run tree.yml > out 2> told; echo $?
+      git worktree list | wc -l | tr -d ' '
+      touch go
+      "$0" resume latest --accept-tree > out 2> told || cat told; echo $?
+      git worktree list | wc -l | tr -d ' '
+      find .skillpool/runs/*/tmp .skillpool/runs/*/artifacts -name '*.worktree' -o -name '*.patch' | wc -l | tr -d ' '
+      cat a.txt
+      """)
+    #expect(
+      String(decoding: result.outputTail, as: UTF8.self) == "137\n2\n0\n1\n1\none\n",
+      "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
+  @Test("The command that is told for an answer gives that answer, whatever the question is called")
+  func toldAnswers() async throws {
+    let pipeline = """
+      version: 1
+      name: ask
+      steps:
+        - { id: ask, strategy: { matrix: { who: [x, "y; touch PWNED"] } }, approval: { message: "Is it ${{ matrix.who }}?" } }
+        - { id: cut, strategy: { matrix: { n: [1] } }, on-interrupted: ask, shell: sh, run: test -e go || kill -9 "$PPID" }
+      """
+    try LiveFiles().write(folder("ask.yml"), Array(pipeline.utf8))
+    let result = try await shell(
+      """
+      again() { eval "$0 $(sed -n 's/^  skillpool //p' told | head -n 1)" > out 2> told; echo $?; }
+      "$0" run ask.yml > out 2> told; echo $?
+      again
+      again
+      touch go
+      "$0" resume latest > out 2> told; echo $?
+      again
+      test -e PWNED || echo "nothing else was done"
+      """)
+    #expect(
+      String(decoding: result.outputTail, as: UTF8.self) == "4\n4\n137\n4\n0\nnothing else was done\n",
+      "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
   @Test("S82: A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
     let small = try await shell("ulimit -f 1; exec \"$0\" run p.yml")
     #expect(Self.code(small) == 74, "\(small.ending)")
