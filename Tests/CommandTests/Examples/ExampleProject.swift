@@ -37,7 +37,7 @@ final class ExampleProject: Sendable {
   /// The project's folder.
   var project: String { Paths.join(base, "project") }
   private var home: String { Paths.join(base, "home") }
-  private var environment: ProcessVariables { ProcessVariables(ChildEnvironment.with(["HOME": home])) }
+  private var environment: [String: String] { ChildEnvironment.with(["HOME": home]) }
 
   /// Lays a folder of the package over a folder of the project, by default its root.
   func copy(_ folder: String, to target: String = ".") throws(FileError) {
@@ -59,7 +59,9 @@ final class ExampleProject: Sendable {
     for words in [["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-q", "-m", "first"]] {
       let identity = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
       let result = try await LiveProcesses().run(
-        ProcessRequest(arguments: ["git"] + identity + words, environment: environment, workingDirectory: project))
+        ProcessRequest(
+          arguments: ["git"] + identity + words, environment: ProcessVariables(environment),
+          workingDirectory: project))
       try #require(result.isSuccess, "git \(words): \(String(decoding: result.errorTail, as: UTF8.self))")
     }
   }
