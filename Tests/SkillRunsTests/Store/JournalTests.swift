@@ -62,7 +62,8 @@ struct JournalTests {
   @Test("Each member is found by its name", arguments: facts.indices) func factMembers(index: Int) {
     let facts = Self.facts[index]
     let names = [
-      "attempt", "calls", "conclusion", "files", "key", "kind", "message", "outcome", "permissions", "reason", "seconds", "tree",
+      "attempt", "calls", "conclusion", "files", "key", "kind", "message", "outcome", "permissions", "reason",
+      "seconds", "tree",
       "usage", "other",
     ]
     for name in names + facts.members.keys { #expect(facts[name] == facts.members[name]) }
