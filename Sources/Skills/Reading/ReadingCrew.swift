@@ -67,7 +67,9 @@ final class ReadingCrew: Sendable {
   }
 
   private func read(_ order: Order) -> LoadedSkill? {
-    reader.read(order.place).map { LoadedSkill(read: ReadSkill($0, at: order.place), order: order.number) }
+    reader.owned(by: order.place).read(order.place).map {
+      LoadedSkill(read: ReadSkill($0, at: order.place), order: order.number)
+    }
   }
 
   private func turn() -> Turn {
