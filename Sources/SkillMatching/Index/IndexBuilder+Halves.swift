@@ -2,41 +2,77 @@ import SkillText
 import Skills
 import Synchronization
 
+/// The skills that are to be indexed; some were counted for an earlier index, and did not change.
+struct IndexInput: Sendable {
+  /// The skills; one that was counted needs no text.
+  var skills: ArraySlice<Skill>
+  /// The earlier index.
+  var old: KeptIndex?
+  /// The number of each skill in that index, by its place in ``skills``; nil for one to be counted.
+  var numbers: [Int?] = []
+  /// Whether what is counted is to be kept.
+  var keepsWords = false
+
+  /// The number of a skill in the earlier index.
+  func number(_ index: Int) -> Int? { index < numbers.count ? numbers[index] : nil }
+
+  /// How many of the skills are to be counted.
+  var toCount: Int { skills.count - numbers.prefix(skills.endIndex).dropFirst(skills.startIndex).count { $0 != nil } }
+
+  /// The same with some of the skills only.
+  func part(_ range: Range<Int>) -> IndexInput {
+    IndexInput(skills: skills[range], old: old, numbers: numbers, keepsWords: keepsWords)
+  }
+}
+
 extension IndexBuilder {
-  /// The fewest skills that are worth a second thread.
+  /// The fewest skills to be counted that are worth a second thread: to join what two made takes time, too.
   private static let worthwhile = 1_000
 
   /// Counts the words of skills; of many the second half on a thread of its own.
   ///
-  /// The result is the same either way: words are numbered in the order in which they first occur.
-  static func build(_ skills: ArraySlice<Skill>, _ formula: Formula) -> IndexBuilder {
-    var builder = IndexBuilder(formula)
-    builder.expect(skills)
-    guard skills.count >= worthwhile else {
-      builder.add(skills)
-      return builder
+  /// The result is the same either way: words are numbered in the order in which they first occur. Nil when what an
+  /// earlier index says of its skills does not fit together.
+  static func build(_ input: IndexInput, _ formula: Formula) -> IndexBuilder? {
+    let (start, end) = (input.skills.startIndex, input.skills.endIndex)
+    guard input.toCount >= worthwhile else { return half(input, formula) }
+    let middle = start + input.skills.count / 2
+    let other = Mutex<IndexBuilder?>(nil)
+    let helper = HelperThread.start {
+      let built = half(input.part(middle..<end), formula)
+      other.withLock { $0 = built }
     }
-    let (first, second) = (skills.prefix(skills.count / 2), skills.dropFirst(skills.count / 2))
-    let other = Mutex(IndexBuilder(formula))
-    let helper = HelperThread.start { other.withLock { $0.addExpected(second) } }
-    builder.add(first)
-    if let helper { helper.join() } else { other.withLock { $0.addExpected(second) } }
-    other.withLock { builder.append($0) }
+    var builder = half(input.part(start..<middle), formula)
+    helper?.join()
+    let second = helper == nil ? half(input.part(middle..<end), formula) : other.withLock { $0.take() }
+    guard let second else { return nil }
+    builder?.append(second)
     return builder
   }
 
-  private mutating func addExpected(_ skills: ArraySlice<Skill>) {
-    expect(skills)
-    add(skills)
-  }
-
-  private mutating func add(_ skills: ArraySlice<Skill>) {
-    for index in skills.indices { add(skills[index]) }
+  private static func half(_ input: IndexInput, _ formula: Formula) -> IndexBuilder? {
+    var builder = IndexBuilder(formula, keepsWords: input.keepsWords)
+    builder.expect(input)
+    guard var translation = input.old?.translation else {
+      for index in input.skills.indices { builder.add(input.skills[index]) }
+      return builder
+    }
+    for index in input.skills.indices {
+      if let number = input.number(index) {
+        guard let skill = input.old?.counted(number), builder.add(skill, &translation) else { return nil }
+      } else {
+        builder.add(input.skills[index])
+      }
+    }
+    return builder
   }
 
   /// Makes room for the words of skills, so that little is moved later; room that is not used costs nothing.
-  private mutating func expect(_ skills: ArraySlice<Skill>) {
-    let bytes = skills.indices.reduce(0) { $0 + min(skills[$1].source.bytes.count, formula.bodyLength * 2) }
+  private mutating func expect(_ input: IndexInput) {
+    let bytes = input.skills.indices.reduce(0) { sum, index in
+      if let number = input.number(index) { return sum + (input.old?.wordCount(number) ?? 0) * 6 }
+      return sum + min(input.skills[index].source.bytes.count, formula.bodyLength * 2)
+    }
     reserve(words: bytes / 6, entries: bytes / 16)
   }
 }
