@@ -69,10 +69,17 @@ extension IndexBuilder {
 
   /// Makes room for the words of skills, so that little is moved later; room that is not used costs nothing.
   private mutating func expect(_ input: IndexInput) {
-    let bytes = input.skills.indices.reduce(0) { sum, index in
-      if let number = input.number(index) { return sum + (input.old?.wordCount(number) ?? 0) * 6 }
-      return sum + min(input.skills[index].source.bytes.count, formula.bodyLength * 2)
+    var (words, entries) = (0, 0)
+    for index in input.skills.indices {
+      if let number = input.number(index), let old = input.old {
+        words += old.wordCount(number)
+        entries += old.distinctCount(number)
+      } else {
+        let bytes = min(input.skills[index].source.bytes.count, formula.bodyLength * 2)
+        words += bytes / 6
+        entries += bytes / 16
+      }
     }
-    reserve(words: bytes / 6, entries: bytes / 16)
+    reserve(words: words, entries: entries)
   }
 }

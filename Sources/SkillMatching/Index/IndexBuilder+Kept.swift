@@ -88,25 +88,34 @@ extension IndexBuilder {
   }
 
   private mutating func addWords(_ skill: CountedSkill, _ translation: inout WordTranslation) -> Bool {
-    let start = Int32(truncatingIfNeeded: entries.count)
-    var place = skill.counts.startIndex
-    for old in skill.distinct {
-      guard let word = translation.word(old, in: &terms) else { return false }
-      if keepsWords { distinct.append(word) }
-      let term = terms.termOfWord[Int(word)]
-      while lastEntry.count < terms.count { lastEntry.append(-1) }
-      guard lastEntry[Int(term)] < start else { continue }
-      guard let counts = WordCounts(skill.counts, at: &place) else { return false }
-      lastEntry[Int(term)] = Int32(truncatingIfNeeded: entries.count)
-      entries.append(Entry(term: term, counts: counts))
+    // Out of the builder while they are changed, as in `note`.
+    var (lastEntry, entries): ([Int32], [Entry]) = ([], [])
+    swap(&lastEntry, &self.lastEntry)
+    swap(&entries, &self.entries)
+    defer {
+      swap(&lastEntry, &self.lastEntry)
+      swap(&entries, &self.entries)
     }
-    return place == skill.counts.endIndex
+    let (start, olds, counts) = (Int32(truncatingIfNeeded: entries.count), skill.distinct.span, skill.counts.span)
+    var place = 0
+    for index in olds.indices {
+      guard let word = translation.word(olds[index], in: &terms) else { return false }
+      if keepsWords { distinct.append(word) }
+      let term = Int(terms.termOfWord[Int(word)])
+      while lastEntry.count <= term { lastEntry.append(-1) }
+      guard lastEntry[term] < start else { continue }
+      guard let counts = WordCounts(counts, at: &place) else { return false }
+      lastEntry[term] = Int32(truncatingIfNeeded: entries.count)
+      entries.append(Entry(term: Int32(truncatingIfNeeded: term), counts: counts))
+    }
+    return place == counts.count
   }
 
   private mutating func addPieces(_ skill: CountedSkill, _ translation: WordTranslation) -> Bool {
     guard skill.forms.count == skill.terms.count else { return false }
-    let before = words.terms.count
-    for old in skill.terms {
+    let (before, olds) = (words.terms.count, skill.terms.span)
+    for index in olds.indices {
+      let old = olds[index]
       if old < 0 {
         words.terms.append(-1)
       } else if let term = translation.term(old) {

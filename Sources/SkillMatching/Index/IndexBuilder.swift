@@ -45,6 +45,7 @@ struct IndexBuilder: Sendable {
     words.terms.reserveCapacity(count)
     words.forms.reserveCapacity(count)
     entries.reserveCapacity(entryCount)
+    if keepsWords { distinct.reserveCapacity(entryCount) }
   }
 
   /// Counts the words of a skill.

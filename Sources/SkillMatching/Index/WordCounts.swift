@@ -31,12 +31,12 @@ struct WordCounts: Sendable {
   }
 
   /// Reads what `append` wrote, from a place of some bytes on; nil when it ends early.
-  init?(_ bytes: ArraySlice<UInt8>, at place: inout Int) {
-    guard place < bytes.endIndex else { return nil }
+  init?(_ bytes: Span<UInt8>, at place: inout Int) {
+    guard place < bytes.count else { return nil }
     let fields = bytes[place]
     place += 1
     for field in 0..<IndexField.count where fields & 1 << UInt8(field) != 0 {
-      guard place < bytes.endIndex else { return nil }
+      guard place < bytes.count else { return nil }
       let count = UInt32(bytes[place])
       place += 1
       if field < 4 { first |= count << (UInt32(field) * 8) } else { others |= count << (UInt32(field & 3) * 8) }

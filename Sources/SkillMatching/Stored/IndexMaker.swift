@@ -66,16 +66,27 @@ struct IndexMaker {
   private func notes() -> [Note]? {
     let (skills, numbers, old, matchable) = (skills, numbers, old, matchable)
     let notes: [Note?] = TwoThreads.map(skills.count, with: 0) { _, index in
-      guard let handle = SkillHandle(skills[index])?.bytes else { return nil }
-      guard let old, let number = numbers[index] else {
-        let about = index < matchable ? SkillAbout.kept(skills[index]) : []
-        return Note(handle: handle, digest: TriggerIndex.contentDigest(skills[index]), about: about)
-      }
-      return Note(
-        handle: handle, digest: Array(old.digest(number)), about: index < matchable ? Array(old.abouts[number]) : [])
+      let isMatchable = index < matchable
+      if let old, let number = numbers[index] { return IndexMaker.note(skills[index], old, number, isMatchable) }
+      return IndexMaker.note(skills[index], isMatchable)
     }
     let made = notes.compactMap { $0 }
     return made.count == notes.count ? made : nil
+  }
+
+  private static func note(_ skill: Skill, _ isMatchable: Bool) -> Note? {
+    SkillHandle(skill).map { handle in
+      Note(
+        handle: handle.bytes, digest: TriggerIndex.contentDigest(skill),
+        about: isMatchable ? SkillAbout.kept(skill) : [])
+    }
+  }
+
+  private static func note(_ skill: Skill, _ old: KeptIndex, _ number: Int, _ isMatchable: Bool) -> Note? {
+    SkillHandle(skill).map { handle in
+      Note(
+        handle: handle.bytes, digest: Array(old.digest(number)), about: isMatchable ? Array(old.abouts[number]) : [])
+    }
   }
 
   /// The skills, those that were taken over to be read when somebody asks for them.

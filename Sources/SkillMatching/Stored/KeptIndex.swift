@@ -69,8 +69,21 @@ struct KeptIndex: Sendable {
     digests.slice(number * KeptIndex.digestSize..<(number + 1) * KeptIndex.digestSize)
   }
 
-  /// About how many words a skill has.
-  func wordCount(_ number: Int) -> Int { number < matchable ? words.words(number).count : 0 }
+  /// How many words a skill has, as the file says it.
+  func wordCount(_ number: Int) -> Int {
+    guard number >= 0, number < matchable else { return 0 }
+    let first = number * IndexField.count
+    return KeptIndex.count(words.fieldStarts[first], words.fieldStarts[first + IndexField.count])
+  }
+
+  /// How many distinct words a skill has, as the file says it.
+  func distinctCount(_ number: Int) -> Int {
+    guard number >= 0, number < matchable else { return 0 }
+    return KeptIndex.count(distinctStarts[number], distinctStarts[number + 1])
+  }
+
+  /// What lies between two places; of places that make no sense, little.
+  private static func count(_ start: Int32, _ end: Int32) -> Int { min(max(0, Int(end) - Int(start)), 1 << 16) }
 
   /// What was counted of a skill; nil for one that was not, or where the parts do not fit together.
   func counted(_ number: Int) -> CountedSkill? {

@@ -1,6 +1,6 @@
 /// Skills that an earlier load read and somebody kept: while neither its place nor its files changed, one stands in a
 /// new catalog without being read again.
-package protocol KeptSkills: AnyObject {
+package protocol KeptSkills: Sendable {
   /// The number and the handle's bytes of the skill at a path; nil for a new one.
   func find(_ path: String) -> (number: Int, handle: ArraySlice<UInt8>)?
   /// Whether every file that was looked at to read a skill is what it was.
@@ -16,19 +16,14 @@ extension SkillLoader {
   package func load(
     _ discovery: SkillDiscovery, relativeTo base: String, takingOver kept: any KeptSkills
   ) -> SkillCatalog {
-    load(discovery, relativeTo: base) { find in
-      guard case .place(let place) = find, let skill = SkillLoader.skill(at: place, of: kept) else { return find }
-      return .skill(ReadSkill(skill, at: place))
-    }
-  }
-
-  private static func skill(at place: SkillPlace, of kept: any KeptSkills) -> Skill? {
-    guard let (number, handle) = kept.known(place) else { return nil }
-    return handle.standIn(for: number)
+    load(discovery, relativeTo: base, kept)
   }
 }
 
 extension KeptSkills {
+  /// What stands for the skill at a place, if it did not change.
+  func skill(at place: SkillPlace) -> Skill? { known(place).map { $0.handle.standIn(for: $0.number) } }
+
   /// The number and the handle of the skill at a place, if it did not change.
   fileprivate func known(_ place: SkillPlace) -> (number: Int, handle: SkillHandle)? {
     guard let (number, bytes) = find(place.path),

@@ -62,7 +62,7 @@ struct WordCountsTests {
     var bytes: [UInt8] = [9]
     counts.append(to: &bytes)
     var place = 1
-    let read = try #require(WordCounts(bytes[...], at: &place))
+    let read = try #require(WordCounts(bytes.span, at: &place))
     #expect(place == bytes.count)
     #expect((0..<6).map { read[$0] } == (0..<6).map { field in fields.count { $0 == field } })
   }
@@ -70,6 +70,6 @@ struct WordCountsTests {
   @Test("are none where the bytes end early", arguments: [[], [1], [3, 1]] as [[UInt8]])
   func cutOff(bytes: [UInt8]) {
     var place = 0
-    #expect(WordCounts(bytes[...], at: &place) == nil)
+    #expect(WordCounts(bytes.span, at: &place) == nil)
   }
 }

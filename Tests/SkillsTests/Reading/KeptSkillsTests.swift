@@ -9,9 +9,10 @@ struct KeptSkillsTests {
   /// Every skill of a catalog, and what was asked of it.
   private final class Kept: KeptSkills {
     let handles: [(path: String, bytes: [UInt8])]
-    var changed: Set<String> = []
+    let changed: Set<String>
 
-    init(_ catalog: SkillCatalog) {
+    init(_ catalog: SkillCatalog, changed: Set<String> = []) {
+      self.changed = changed
       handles = catalog.skills.compactMap { skill in SkillHandle(skill).map { (skill.openPath, $0.bytes) } }
     }
 
@@ -55,8 +56,7 @@ struct KeptSkillsTests {
   }
 
   @Test("are read again where they changed, or lie elsewhere by now") func changed() throws {
-    let kept = Kept(load())
-    kept.changed = ["/p/skills/b/SKILL.md"]
+    let kept = Kept(load(), changed: ["/p/skills/b/SKILL.md"])
     files.place("beside", at: "/p/skills/a/more.txt")
     files.place(Self.text("new"), at: "/u/skills/new/SKILL.md")
     let taken = load(kept)
@@ -82,8 +82,7 @@ struct KeptSkillsTests {
 
   @Test("are found by loaded skills that did not change") func loaded() {
     let catalog = load()
-    let kept = Kept(catalog)
-    kept.changed = ["/p/skills/b/SKILL.md"]
+    let kept = Kept(catalog, changed: ["/p/skills/b/SKILL.md"])
     let numbers = catalog.skills.map { $0.number(in: kept) }
     #expect(
       numbers
