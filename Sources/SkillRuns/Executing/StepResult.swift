@@ -36,6 +36,8 @@ struct StepResult: Sendable, Hashable {
   var errorText: String
   /// What its agent cost.
   var usage: AgentUsage?
+  /// The calls of models that it took, those that failed included.
+  var calls = 0
   /// The review, for a `review` step.
   var review: ReviewResult?
   /// Seconds that a provider asked to wait before another attempt.

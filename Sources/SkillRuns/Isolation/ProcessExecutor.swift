@@ -62,11 +62,12 @@ struct ProcessExecutor: Sendable {
   }
 
   /// What the child gets of our environment: what every child gets, what tells it where the project's things are, and
-  /// the secrets that the pipeline names.
+  /// the secrets that any pipeline of the run names: the child's step is handed only its own, and the child cuts out
+  /// all of them.
   private func environment(_ attempt: StepAttempt) -> [String: String] {
     var environment = ChildEnvironment.base(from: world.environment)
     let names = ["SKILLPOOL_STATE", "SKILLPOOL_AGENT", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
-    for name in names + attempt.step.unit.secrets { environment[name] = world.environment[name] }
+    for name in names + attempt.frame.secretNames { environment[name] = world.environment[name] }
     environment["SKILLPOOL_RUN_ID"] = attempt.run
     return environment
   }

@@ -140,7 +140,8 @@ extension Scheduler {
 
   func fallBack(_ step: Int, _ model: Int) {
     steps[step].model = model
-    note(.stepFallback, of: step, ["model": .optional(self.model(of: step))])
+    let data: [String: JSON] = ["model": .optional(self.model(of: step))]
+    note(.stepFallback, of: step, data.merging(takeUse(step)) { $1 })
   }
 
   func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {
@@ -191,7 +192,8 @@ extension Scheduler {
   func ended(_ step: Int, _ result: StepResult) {
     tasks[step] = nil
     if let error = result.unkept { abort(RunsError(error)) }
-    let cleaned = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    var cleaned = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    if let seconds = result.retryAfter { cleaned.say(resumeAfter: seconds, from: world.time.wallMilliseconds()) }
     steps[step].end(KeptResult.keeping(cleaned), at: world.time.monotonic())
     noteOutput(step, result)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
@@ -217,4 +219,16 @@ extension Scheduler {
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }
+}
+
+extension StepResult {
+  /// The longest wait that is told as a time; a longer one is no answer.
+  private static let longestWait = 366.0 * 86_400
+
+  /// Adds to a failure when its provider may be asked again.
+  fileprivate mutating func say(resumeAfter seconds: Double, from now: Int64) {
+    guard outcome == .failure, seconds > 0, seconds <= StepResult.longestWait else { return }
+    let words = "resume after " + Timestamp.text(now + Int64(seconds.rounded(.up) * 1000)).prefix(19) + "Z"
+    message = message.map { $0 + "; " + words } ?? words
+  }
 }

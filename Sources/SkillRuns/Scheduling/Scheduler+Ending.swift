@@ -139,8 +139,9 @@ extension Scheduler {
     var data: [String: JSON] = [
       "attempt": .int(memory.attempt), "outcome": .string(end.outcome.rawValue),
       "conclusion": .string(end.conclusion.rawValue), "reason": .optional(end.reason?.rawValue),
-      "seconds": .number(memory.seconds), "usage": memory.result?.usage?.json ?? .null,
+      "seconds": .number(memory.seconds), "usage": .null,
     ]
+    for (name, value) in memory.use { data[name] = value }
     if state.owner(of: step) != nil { data["kind"] = .string(facts(step).kind) }
     if let message = memory.result?.message { data["message"] = .string(message) }
     guard let files else { return data }

@@ -78,7 +78,8 @@ actor Scheduler {
         hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
-    frame = AttemptFrame(run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget)
+    frame = AttemptFrame(
+      run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget, secretNames: secrets)
     var builder = GraphBuilder(job: job)
     state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
@@ -207,12 +208,11 @@ actor Scheduler {
   }
 
   private func retry(_ step: Int, _ reason: StepReason, _ delay: Double) {
-    note(
-      .stepRetrying, of: step,
-      [
-        "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
-        "seconds": .number(steps[step].seconds), "usage": steps[step].result?.usage?.json ?? .null,
-      ])
+    let data: [String: JSON] = [
+      "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
+      "seconds": .number(steps[step].seconds), "usage": .null,
+    ]
+    note(.stepRetrying, of: step, data.merging(takeUse(step)) { $1 })
     tasks[step] = Task { [time = world.time] in
       await time.wait(for: .milliseconds(Int64(delay * 1000)))
       if !Task.isCancelled { self.feed(.waited(step)) }

@@ -51,6 +51,7 @@ struct RunHistory: Sendable {
     case .stepRetrying:
       if let step = event.step { steps[step]?.isCutOff = false }
       spend(event)
+    case .stepFallback: spend(event)
     case .stepFinished: finished(event)
     case .runFinished, .runPaused:
       endedOrderly = true
@@ -59,7 +60,7 @@ struct RunHistory: Sendable {
     case .approvalRequested:
       if let step = event.step, requests[step] == nil { requests[step] = event.timestamp }
     case .approvalAnswered: if let step = event.step { requests[step] = nil }
-    case .stepReady, .stepOutput, .stepReused, .stepFallback, .stepInterrupted, .limitRefused, .checkResult,
+    case .stepReady, .stepOutput, .stepReused, .stepInterrupted, .limitRefused, .checkResult,
       .runRecovered, .runCancelling:
       break
     }
@@ -75,8 +76,12 @@ struct RunHistory: Sendable {
   }
 
   private mutating func spend(_ event: RunEvent) {
-    guard let step = event.step, let usage = event.data["usage"].flatMap(AgentUsage.init) else { return }
-    spent[step] = (spent[step] ?? BudgetAmount()) + BudgetAmount(usage)
+    let usage = event.data["usage"].flatMap(AgentUsage.init)
+    // What an agent does not tell the use of has been called all the same.
+    guard let step = event.step, let calls = event.data["calls"]?.int ?? usage.map({ _ in 1 }) else { return }
+    var amount = usage.map { BudgetAmount($0) } ?? BudgetAmount()
+    (amount.calls, amount.turns) = (calls, max(amount.turns, calls))
+    spent[step] = (spent[step] ?? BudgetAmount()) + amount
   }
 
   private mutating func begin(_ data: [String: JSON]) {

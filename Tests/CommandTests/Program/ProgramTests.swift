@@ -2,7 +2,7 @@ import SkillSystem
 import TestSupport
 import Testing
 
-/// Attacks S81 to S83, on the built program: closed streams, small limits, folders that are gone.
+/// The built program with closed streams, small limits, folders that are gone, and another one at the same run.
 @Suite("The program under bad circumstances", .enabled(if: BuiltProgram.path != nil, "the program is not built"))
 struct ProgramTests {
   private let folder: TemporaryFolder
@@ -49,7 +49,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "With streams closed a run is recorded whole, and none of its files is taken for a stream",
+    "S81: With streams closed a run is recorded whole, and none of its files is taken for a stream",
     arguments: ["", "<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
   func closedStreams(words: String) async throws {
     let result = try await shell("exec \"$0\" run p.yml \(words)")
@@ -62,7 +62,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Output that can't be written is told by the exit code; the run is recorded all the same",
+    "S81: Output that can't be written is told by the exit code; the run is recorded all the same",
     .enabled(if: LiveDisk().exists("/dev/full")),
     arguments: ["> /dev/full", "--json > /dev/full", "--events - > /dev/full", "--events /dev/full"])
   func fullDevice(words: String) async throws {
@@ -76,8 +76,8 @@ struct ProgramTests {
   }
 
   @Test(
-    "Small limits end in words and a code, never in a trap",
-    arguments: ["-n 24", "-n 8", "-f 0", "-f 8", "-s 512", "-t 20", "-c 0", "-v 400000"])
+    "S82: Small limits end in words and a code, never in a trap",
+    arguments: ["-n 24", "-n 8", "-u 1", "-u 8", "-f 0", "-f 8", "-s 512", "-t 20", "-c 0", "-v 400000"])
   func limits(limit: String) async throws {
     let result = try await shell("trap '' XFSZ; ulimit \(limit) && exec \"$0\" run p.yml")
     let code = Self.code(result)
@@ -86,7 +86,76 @@ struct ProgramTests {
     #expect(!result.errorTail.isEmpty)
   }
 
-  @Test("A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
+  @Test(
+    "S76: Of two resumes at once one ends with 75; a holder that is stopped keeps its run, and what a dead one started does not",
+    .enabled(if: LiveDisk().exists("/proc")))
+  func oneWriter() async throws {
+    let pipeline = """
+      version: 1
+      name: held
+      steps:
+        - id: a
+          shell: sh
+          run: |
+            setsid sleep 1000 &
+            echo $! > orphan
+            echo "$PPID" > holder.new
+            mv holder.new holder
+            while ! test -e go; do sleep 0.05; done
+      """
+    try LiveFiles().write(folder("held.yml"), Array(pipeline.utf8))
+    let result = try await shell(
+      #"""
+      began() { while ! test -s holder; do sleep 0.05; done; }
+      "$0" run held.yml > first 2>&1 & first=$!
+      began
+      test "$(cat holder)" = $first && echo "the run is held"
+      "$0" resume latest > second 2>&1; echo "beside it: $?"
+      kill -STOP $first
+      "$0" resume latest >> second 2>&1; echo "beside one that is stopped: $?"
+      kill -KILL $first; wait $first 2> /dev/null
+      kill -0 $(cat orphan) && echo "what it started goes on"
+      rm holder
+      "$0" resume latest > third 2>&1 & third=$!
+      began
+      "$0" resume latest > fourth 2>&1 & fourth=$!
+      wait $fourth; echo "the second of two: $?"
+      touch go
+      wait $third; echo "the first of two: $?"
+      kill -0 $(cat orphan) 2> /dev/null || echo "nothing goes on"
+      grep -c 'is held by another process' second fourth
+      """#)
+    #expect(
+      String(decoding: result.outputTail, as: UTF8.self) == """
+        the run is held
+        beside it: 75
+        beside one that is stopped: 75
+        what it started goes on
+        the second of two: 75
+        the first of two: 0
+        nothing goes on
+        second:2
+        fourth:1
+
+        """, "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
+  @Test("A run in the background makes way for another one of its group") func cancelInProgress() async throws {
+    let head = "version: 1\nname: g\nconcurrency: { group: g, cancel-in-progress: true }\n"
+    try LiveFiles().write(
+      folder("long.yml"), Array((head + "steps: [{ id: a, shell: sh, run: touch begun; exec sleep 1000 }]\n").utf8))
+    try LiveFiles().write(folder("short.yml"), Array((head + "steps: [{ id: a, shell: sh, run: echo }]\n").utf8))
+    let result = try await shell(
+      """
+      "$0" run long.yml > first 2>&1 & first=$!
+      while ! test -e begun; do sleep 0.05; done
+      "$0" run short.yml > second 2>&1; echo "the second: $?"
+      wait $first; echo "the first: $?"
+      """)
+    #expect(String(decoding: result.outputTail, as: UTF8.self) == "the second: 0\nthe first: 143\n")
+  }
+
+  @Test("S82: A file may not grow: the run ends with 74, and goes on when it may") func fileSize() async throws {
     let small = try await shell("ulimit -f 1; exec \"$0\" run p.yml")
     #expect(Self.code(small) == 74, "\(small.ending)")
     let after = try await shell("exec \"$0\" run p.yml")
@@ -94,7 +163,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Folders that are missing, gone or no folders are told",
+    "S83: Folders that are missing, gone or no folders are told",
     arguments: [
       ("mkdir gone; cd gone; rmdir ../gone; exec \"$0\" run ../p.yml", [2]),
       ("mkdir gone; cd gone; rmdir ../gone; exec \"$0\" list", [2]),
@@ -103,6 +172,11 @@ struct ProgramTests {
       ("unset HOME; exec \"$0\" run p.yml", [0]), ("HOME= XDG_STATE_HOME= exec \"$0\" run p.yml", [74]),
       ("echo x > file; XDG_STATE_HOME=$PWD/file exec \"$0\" run p.yml", [74]),
       ("HOME=/nonexistent XDG_STATE_HOME=/proc/none exec \"$0\" run p.yml", [74]),
+      ("mkdir shut; chmod 555 shut; unset XDG_STATE_HOME; HOME=$PWD/shut exec \"$0\" run p.yml", [0, 74]),
+      (
+        "mkdir -p up/in; cp p.yml up/in; cd up/in; chmod 0 ..; \"$0\" run p.yml; code=$?; chmod 755 \"$OLDPWD/up\"; exit $code",
+        [0, 2, 74]
+      ),
       ("TMPDIR=/nonexistent exec \"$0\" run p.yml", [0]), ("TMPDIR= exec \"$0\" run p.yml", [0]),
       ("echo x > .skillpool; exec \"$0\" run p.yml", [74, 77]), ("ln -s /tmp .skillpool; exec \"$0\" run p.yml", [77]),
       ("SKILLPOOL_STATE=$PWD/p.yml exec \"$0\" run p.yml", [74, 77]),

@@ -34,7 +34,7 @@ struct JournalTests {
     #expect(content.tornBytes == 0)
   }
 
-  @Test("A journal that ends anywhere is read up to its last whole line")
+  @Test("S74: A journal that ends anywhere is read up to its last whole line")
   func tornAtEveryByte() throws {
     for length in 0...Self.bytes.count {
       let content = try JournalContent(Array(Self.bytes.prefix(length)), path: "log")
@@ -45,7 +45,7 @@ struct JournalTests {
     }
   }
 
-  @Test("A changed bit before the last line is damage")
+  @Test("S74: A changed bit before the last line is damage")
   func flippedBits() {
     let start = Self.lines[0].count
     for offset in start..<(start + Self.lines[1].count - 1) {
@@ -55,7 +55,7 @@ struct JournalTests {
     }
   }
 
-  @Test("A changed bit in the last line is a cut-off write") func flippedTail() throws {
+  @Test("S74: A changed bit in the last line is a cut-off write") func flippedTail() throws {
     var bytes = Self.bytes
     bytes[bytes.count - 3] ^= 1
     let content = try JournalContent(bytes, path: "log")
@@ -63,7 +63,7 @@ struct JournalTests {
     #expect(content.tornBytes == Self.lines[3].count)
   }
 
-  @Test("Lines out of order, twice or left out are damage", arguments: [[0, 2, 1, 3], [0, 0, 1], [0, 2], [1]])
+  @Test("S74: Lines out of order, twice or left out are damage", arguments: [[0, 2, 1, 3], [0, 0, 1], [0, 2], [1]])
   func order(of numbers: [Int]) throws {
     let bytes = numbers.flatMap { Self.lines[$0] }
     let expected = numbers.enumerated().first { $0 != $1 }
@@ -73,7 +73,7 @@ struct JournalTests {
     }
   }
 
-  @Test("A newer format is refused, unknown kinds are passed over") func versions() throws {
+  @Test("S74: A newer format is refused, unknown kinds are passed over") func versions() throws {
     let unknown = JournalLine.encode(["v": 1, "seq": 1, "ts": 1, "type": "moon.landing", "run": "R"])
     let content = try JournalContent(unknown, path: "log")
     #expect(content.events.isEmpty)

@@ -121,8 +121,11 @@ import Testing
   }
 
   @Test(
-    "A reference is never an option or a command",
-    arguments: ["--upload-pack=touch PWNED", "-h", "$(touch PWNED)", "no-such", "", "HEAD; touch PWNED"])
+    "S58: A reference is never an option or a command",
+    arguments: [
+      "--upload-pack=touch PWNED", "-h", "$(touch PWNED)", "no-such", "", "HEAD; touch PWNED", "\u{3000}",
+      "HEAD\ntouch PWNED", "`touch PWNED`",
+    ])
   func references(reference: String) async throws {
     let repository = try await Repository()
     await #expect(throws: ProcessError(.system, message: "git knows no commit `\(reference)`")) {
