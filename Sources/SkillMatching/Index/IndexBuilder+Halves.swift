@@ -31,40 +31,40 @@ extension IndexBuilder {
 
   /// Counts the words of skills; of many the second half on a thread of its own.
   ///
-  /// The result is the same either way: words are numbered in the order in which they first occur. Nil when what an
-  /// earlier index says of its skills does not fit together.
-  static func build(_ input: IndexInput, _ formula: Formula) -> IndexBuilder? {
+  /// The result is the same either way: words are numbered in the order in which they first occur.
+  static func build(_ input: IndexInput, _ formula: Formula) -> IndexBuilder {
     let (start, end) = (input.skills.startIndex, input.skills.endIndex)
-    guard input.toCount >= worthwhile else { return half(input, formula) }
-    let middle = start + input.skills.count / 2
-    let other = Mutex<IndexBuilder?>(nil)
-    let helper = HelperThread.start {
-      let built = half(input.part(middle..<end), formula)
-      other.withLock { $0 = built }
+    var builder = IndexBuilder(formula, keepsWords: input.keepsWords)
+    guard input.toCount >= worthwhile else {
+      builder.add(input)
+      return builder
     }
-    var builder = half(input.part(start..<middle), formula)
-    helper?.join()
-    let second = helper == nil ? half(input.part(middle..<end), formula) : other.withLock { $0.take() }
-    guard let second else { return nil }
-    builder?.append(second)
+    let middle = start + input.skills.count / 2
+    let other = Mutex(IndexBuilder(formula, keepsWords: input.keepsWords))
+    let helper = HelperThread.start { other.withLock { $0.add(input.part(middle..<end)) } }
+    builder.add(input.part(start..<middle))
+    if let helper { helper.join() } else { other.withLock { $0.add(input.part(middle..<end)) } }
+    other.withLock { builder.append($0) }
     return builder
   }
 
-  private static func half(_ input: IndexInput, _ formula: Formula) -> IndexBuilder? {
-    var builder = IndexBuilder(formula, keepsWords: input.keepsWords)
-    builder.expect(input)
-    guard var translation = input.old?.translation else {
-      for index in input.skills.indices { builder.add(input.skills[index]) }
-      return builder
+  private mutating func add(_ input: IndexInput) {
+    expect(input)
+    guard let old = input.old else {
+      for index in input.skills.indices { add(input.skills[index]) }
+      return
     }
+    var translation = old.translation
     for index in input.skills.indices {
-      if let number = input.number(index) {
-        guard let skill = input.old?.counted(number), builder.add(skill, &translation) else { return nil }
-      } else {
-        builder.add(input.skills[index])
+      guard let number = input.number(index) else {
+        add(input.skills[index])
+        continue
+      }
+      guard let skill = old.counted(number), add(skill, &translation) else {
+        fits = false
+        return
       }
     }
-    return builder
   }
 
   /// Makes room for the words of skills, so that little is moved later; room that is not used costs nothing.

@@ -23,6 +23,8 @@ struct IndexBuilder: Sendable {
   var distinct: [Int32] = []
   var distinctStarts: [Int32] = [0]
   let keepsWords: Bool
+  /// Whether all that an earlier index said of skills fits together; else what was counted is of no use.
+  var fits = true
   /// What the skills quote and how their triggers go, word for word.
   var phrases: [[UInt8]] = []
   var document: Int32 = -1
@@ -142,6 +144,7 @@ struct IndexBuilder: Sendable {
     distinctStarts.append(contentsOf: other.distinctStarts.dropFirst().map { $0 + before })
     distinct.append(contentsOf: other.distinct.lazy.map { numbers.words[Int($0)] })
     phrases += other.phrases
+    fits = fits && other.fits
     lengths.append(contentsOf: other.lengths)
     document += other.document + 1
   }

@@ -38,7 +38,7 @@ public struct TriggerIndex: Sendable {
   init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
     let (skills, matchable) = TriggerIndex.parted(TriggerIndex.ordered(catalog.skills))
     let builder = IndexBuilder.build(IndexInput(skills: skills[..<matchable]), formula)
-    self.init(skills, matchable: matchable, formula, calibration, builder ?? IndexBuilder(formula))
+    self.init(skills, matchable: matchable, formula, calibration, builder)
   }
 
   /// Takes what a builder counted of the matchable ones among some skills; the table of pairs, if it is wanted at once,

@@ -48,7 +48,9 @@ struct IndexMaker {
   func make(_ calibration: MatchCalibration?) -> Made? {
     let formula = Formula()
     let input = IndexInput(skills: skills[..<matchable], old: old, numbers: numbers, keepsWords: true)
-    guard let notes = notes(), let builder = IndexBuilder.build(input, formula) else { return nil }
+    guard let notes = notes() else { return nil }
+    let builder = IndexBuilder.build(input, formula)
+    guard builder.fits else { return nil }
     let record = record(notes, builder.record)
     var index = TriggerIndex(skills, matchable: matchable, formula, calibration, builder, countsPairs: true)
     index.abouts = record.abouts
