@@ -39,6 +39,8 @@ extension IndexBuilder {
       builder.add(input)
       return builder
     }
+    // Room for all of them, so that the second half is added in place.
+    builder.expect(input)
     let middle = start + input.skills.count / 2
     let other = Mutex(IndexBuilder(formula, keepsWords: input.keepsWords))
     let helper = HelperThread.start { other.withLock { $0.add(input.part(middle..<end)) } }
