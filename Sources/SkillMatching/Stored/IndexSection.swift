@@ -15,4 +15,7 @@ enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
   case digest
   case wordForms, postingFactors
   case quoteKeys, quoteDocuments
+  case skillDigests, markStarts, markNumbers
+  case distinctWords, distinctStarts, counts, countStarts, lengths
+  case wordedEnds, wordedBytes
 }
