@@ -58,11 +58,15 @@ int cposix_open_regular(const char *path, int64_t *size) {
   return -number;
 }
 
-int cposix_open_folder(const char *path) {
+int cposix_open_folder(const char *path) { return cposix_open_folder_near(AT_FDCWD, path); }
+
+int cposix_open_folder_near(int near, const char *path) {
   int result;
-  UNTIL_NOT_INTERRUPTED(result, open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  UNTIL_NOT_INTERRUPTED(result, openat(near, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   return answer(result);
 }
+
+int cposix_nowhere(void) { return AT_FDCWD; }
 
 int cposix_open_to_write(const char *path, int exclusive, int truncate, int follow, mode_t mode) {
   int flags = O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY | O_CLOEXEC;
@@ -141,9 +145,13 @@ static void translate(const struct stat *from, struct cposix_status *to) {
 }
 
 int cposix_status(const char *path, int follow, struct cposix_status *status) {
+  return cposix_status_near(AT_FDCWD, path, follow, status);
+}
+
+int cposix_status_near(int near, const char *path, int follow, struct cposix_status *status) {
   struct stat found;
   int result;
-  UNTIL_NOT_INTERRUPTED(result, fstatat(AT_FDCWD, path, &found, follow ? 0 : AT_SYMLINK_NOFOLLOW));
+  UNTIL_NOT_INTERRUPTED(result, fstatat(near, path, &found, follow ? 0 : AT_SYMLINK_NOFOLLOW));
   if (result < 0) return -errno;
   translate(&found, status);
   return 0;
@@ -158,9 +166,34 @@ int cposix_status_of_descriptor(int descriptor, struct cposix_status *status) {
 
 int cposix_make_folder(const char *path, mode_t mode) { return answer(mkdir(path, mode)); }
 
+// A moment that no clock gives and no archive holds.
+static const struct timespec unused_mark = {.tv_sec = 1, .tv_nsec = 736563171};
+
+int cposix_make_marked_folder(const char *path, mode_t mode) {
+  if (mkdir(path, mode) < 0) return -errno;
+  struct timespec times[2] = {{.tv_nsec = UTIME_OMIT}, unused_mark};
+  // Without its mark the folder is listed to see whether it is empty.
+  (void)utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW);
+  return 0;
+}
+
+// Whether nothing has been put into a folder since it was marked: whatever is sets its time.
+static int has_unused_mark(int near, const char *path) {
+  struct stat found;
+  if (fstatat(near, path, &found, AT_SYMLINK_NOFOLLOW) < 0 || !S_ISDIR(found.st_mode)) return 0;
+#ifdef __APPLE__
+  struct timespec modified = found.st_mtimespec;
+#else
+  struct timespec modified = found.st_mtim;
+#endif
+  return modified.tv_sec == unused_mark.tv_sec && modified.tv_nsec == unused_mark.tv_nsec;
+}
+
 int cposix_remove_folder(const char *path) { return answer(rmdir(path)); }
 
 int cposix_rename(const char *from, const char *to) { return answer(rename(from, to)); }
+
+int cposix_rename_near(int near, const char *from, const char *to) { return answer(renameat(near, from, near, to)); }
 
 int cposix_unlink(const char *path) { return answer(unlink(path)); }
 
@@ -234,8 +267,9 @@ static int only_links_to_itself(const char *entries, ssize_t length) {
   return 1;
 }
 
-int cposix_folder_is_empty(const char *path) {
-  int folder = cposix_open_folder(path);
+int cposix_folder_is_empty(int near, const char *path) {
+  if (has_unused_mark(near, path)) return 1;
+  int folder = cposix_open_folder_near(near, path);
   if (folder < 0) return folder;
   _Alignas(struct dirent64) char entries[1024];
   ssize_t length;
@@ -248,10 +282,17 @@ int cposix_folder_is_empty(const char *path) {
 
 #else
 
-int cposix_folder_is_empty(const char *path) {
+int cposix_folder_is_empty(int near, const char *path) {
+  if (has_unused_mark(near, path)) return 1;
   int number = 0;
-  void *folder = cposix_folder_open(path, &number);
-  if (folder == NULL) return -number;
+  int descriptor = cposix_open_folder_near(near, path);
+  if (descriptor < 0) return descriptor;
+  void *folder = fdopendir(descriptor);
+  if (folder == NULL) {
+    number = errno;
+    close(descriptor);
+    return -number;
+  }
   uint32_t kind;
   int is_empty = cposix_folder_next(folder, &kind, &number) == NULL;
   cposix_folder_close(folder);

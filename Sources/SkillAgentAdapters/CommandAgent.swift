@@ -70,7 +70,7 @@ public struct CommandAgent: Agent {
     let schema = request.schema?.canonicalText
     environment["SKILLPOOL_SCHEMA"] = schema.flatMap { $0.utf8.count <= ChildEnvironment.valueLimit ? $0 : nil }
     return ProcessRequest(
-      arguments: arguments, environment: environment, workingDirectory: request.workingDirectory,
+      arguments: arguments, environment: ProcessVariables(environment), workingDirectory: request.workingDirectory,
       input: Array(request.prompt.text.utf8), tailLimit: Self.answerLimit, timeout: request.timeout,
       idleTimeout: request.idleTimeout ?? idleTimeout)
   }

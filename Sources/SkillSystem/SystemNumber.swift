@@ -14,7 +14,6 @@ enum SystemNumber {
   static let tooLarge = E2BIG
   static let invalid = EINVAL
   static let resources: Set<Int32> = [EAGAIN, EMFILE, ENFILE, ENOMEM]
-  static let interrupt = SIGINT
   static let terminate = SIGTERM
   static let kill = SIGKILL
 }

@@ -29,10 +29,12 @@ extension YAMLComposer {
   }
 
   /// Refuses a tag other than the accepted ones.
-  mutating func check(tag: String?, of kind: String, accepted: [String], at range: SourceRange) {
-    guard let tag, !accepted.contains(tag) else { return }
+  mutating func check(
+    tag: String?, of kind: @autoclosure () -> String, accepted: @autoclosure () -> [String], at range: SourceRange
+  ) {
+    guard let tag, !accepted().contains(tag) else { return }
     findings.unsupported(
-      "tag '\(YAMLTag.written(tag))' on a \(kind) is not supported", at: firstByte(of: range),
+      "tag '\(YAMLTag.written(tag))' on a \(kind()) is not supported", at: firstByte(of: range),
       help: "remove the tag; write the value plainly or in quotes")
   }
 

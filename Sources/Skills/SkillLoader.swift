@@ -50,9 +50,13 @@ public struct SkillLoader: Sendable {
 
   /// Loads every skill of the folders that a discovery found, its findings among those of the catalog.
   public func load(_ discovery: SkillDiscovery, relativeTo base: String = "") -> SkillCatalog {
+    load(discovery, relativeTo: base, nil)
+  }
+
+  func load(_ discovery: SkillDiscovery, relativeTo base: String, _ kept: (any KeptSkills)?) -> SkillCatalog {
     let discovery = discovery.withPlugins(files: files, shown: base)
     let crew = ReadingCrew(
-      reader: SkillReader(files: files, isListing: depth == .metadata), readsLate: depth == .metadata)
+      reader: SkillReader(files: files, isListing: depth == .metadata), readsLate: depth == .metadata, kept: kept)
     var search = Search()
     crew.run { add in
       search = self.search(discovery.roots, base, found: add)

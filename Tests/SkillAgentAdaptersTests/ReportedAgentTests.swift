@@ -88,7 +88,9 @@ import Testing
     "A program that falls silent is ended, and what it wrote before is no answer",
     .bug("https://github.com/commontoolsinc/labs/issues/6980"),
     .bug("https://github.com/anomalyco/opencode/issues/17516"),
-    .bug("https://github.com/anomalyco/opencode/issues/36762"), .timeLimit(.minutes(1)))
+    .bug("https://github.com/anomalyco/opencode/issues/36762"),
+    .bug("https://github.com/google-gemini/gemini-cli/issues/12337"),
+    .bug("https://github.com/google-gemini/gemini-cli/issues/16567"), .timeLimit(.minutes(1)))
   func silence() async {
     let agent = CommandAgent(arguments: ["sh", "-c", "echo half; exec sleep 60"])
     let outcome = await agent.answer(request(idle: .milliseconds(200)))

@@ -42,6 +42,11 @@ import Testing
       ("{\"match\":{\"contains\":[1]},\"answer\":\"\"}", "AGT002", "`match.contains` is no text", 1),
       ("{\"answer\":\"\",\"usage\":{\"input-tokens\":-1}}", "AGT002", "`usage` cannot be read", 1),
       ("{\"answer\":\"\",\"delay-ms\":1e30}", "AGT002", "`delay-ms` is no whole number from 0 to 86400000", 1),
+      ("{\"answer\":\"\",\"delay-ms\":-1}", "AGT002", "`delay-ms` is no whole number from 0 to 86400000", 1),
+      ("{\"answer\":\"\",\"delay-ms\":86400001}", "AGT002", "`delay-ms` is no whole number from 0 to 86400000", 1),
+      ("{\"match\":{\"step\":\"\"},\"answer\":\"\"}", "AGT002", "`match.step` is no text", 1),
+      ("{\"error\":\"quota\",\"retry-after\":-1}", "AGT002", "`retry-after` is no number from 0", 1),
+      ("{\"error\":\"quota\",\"retry-after\":\"1\"}", "AGT002", "`retry-after` is no number from 0", 1),
     ])
   func malformed(line: String, code: String, message: String, column: Int) {
     let (recording, diagnostics) = read("{\"answer\":\"1\"}\n\(line)\n{\"answer\":\"3\"}\n")

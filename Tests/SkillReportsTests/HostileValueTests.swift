@@ -2,7 +2,7 @@ import SkillReports
 import SkillText
 import Testing
 
-/// Attack S65: values that would be markup, commands or terminal codes, in every format.
+/// Values that would be markup, commands or terminal codes, in every format.
 @Suite("Reports of hostile values")
 struct HostileValueTests {
   private static let values = [
@@ -17,7 +17,9 @@ struct HostileValueTests {
     RunReport.render(SampleRun.record(text: value), as: format)
   }
 
-  @Test("No control, and no character that turns text around, is written raw", arguments: ReportFormat.allCases, values)
+  @Test(
+    "S65: No control, and no character that turns text around, is written raw", arguments: ReportFormat.allCases, values
+  )
   func controls(format: ReportFormat, value: String) {
     let raw = render(value, format).unicodeScalars.filter { scalar in
       (scalar.value < 0x20 && scalar != "\n") || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{202E}"
@@ -25,7 +27,7 @@ struct HostileValueTests {
     #expect(raw.isEmpty)
   }
 
-  @Test("Markup stays text", arguments: [ReportFormat.html, .junit], values)
+  @Test("S65: Markup stays text", arguments: [ReportFormat.html, .junit], values)
   func markup(format: ReportFormat, value: String) {
     let text = render(value, format)
     #expect(!text.contains("<img") && !text.contains("<script>alert") && !text.contains("<svg onload"))
@@ -33,7 +35,7 @@ struct HostileValueTests {
   }
 
   @Test(
-    "No line is a command of a workflow but the annotations themselves",
+    "S65: No line is a command of a workflow but the annotations themselves",
     arguments: [ReportFormat.text, .concise, .json, .sarif, .junit, .github], values)
   func commands(format: ReportFormat, value: String) {
     let lines = render(value, format).split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -42,7 +44,7 @@ struct HostileValueTests {
     if format == .github { #expect(lines.count == 1) }
   }
 
-  @Test("JSON stays JSON, and holds the value", arguments: [ReportFormat.json, .sarif], values)
+  @Test("S65: JSON stays JSON, and holds the value", arguments: [ReportFormat.json, .sarif], values)
   func json(format: ReportFormat, value: String) throws {
     let text = render(value, format)
     #expect(throws: Never.self) { try JSON(parsing: Array(text.utf8)) }

@@ -35,6 +35,10 @@ int cposix_open_to_read_itself(const char *path);
 int cposix_open_regular(const char *path, int64_t *size);
 /// Opens a folder.
 int cposix_open_folder(const char *path);
+/// The same for a path from an open folder on, as are all calls that end in `near`.
+int cposix_open_folder_near(int near, const char *path);
+/// What stands for no folder in such calls, so that the path alone counts.
+int cposix_nowhere(void);
 /// Opens for appending, creating with `mode`; `O_NOFOLLOW` when `exclusive`.
 int cposix_open_to_write(const char *path, int exclusive, int truncate, int follow, mode_t mode);
 ssize_t cposix_read(int descriptor, void *bytes, size_t count);
@@ -48,10 +52,13 @@ int cposix_close(int descriptor);
 const void *cposix_map(int descriptor, size_t length, int *number);
 void cposix_unmap(const void *bytes, size_t length);
 int cposix_status(const char *path, int follow, struct cposix_status *status);
+int cposix_status_near(int near, const char *path, int follow, struct cposix_status *status);
 int cposix_status_of_descriptor(int descriptor, struct cposix_status *status);
 int cposix_make_folder(const char *path, mode_t mode);
 int cposix_remove_folder(const char *path);
 int cposix_rename(const char *from, const char *to);
+/// Both paths from the same folder on.
+int cposix_rename_near(int near, const char *from, const char *to);
 int cposix_unlink(const char *path);
 int cposix_change_mode(int descriptor, mode_t mode);
 /// fsync(2); on macOS `F_FULLFSYNC` where the file system has it.
@@ -71,8 +78,10 @@ void *cposix_folder_open(const char *path, int *number);
 /// `kind` as in `cposix_status`, 4 when the folder does not tell.
 const char *cposix_folder_next(void *folder, uint32_t *kind, int *number);
 void cposix_folder_close(void *folder);
-/// 1 when a folder holds nothing, else 0.
-int cposix_folder_is_empty(const char *path);
+/// mkdir(2) of a folder whose time says that nothing has been put into it yet, where the file system keeps such a time.
+int cposix_make_marked_folder(const char *path, mode_t mode);
+/// 1 when a folder holds nothing, else 0; of one that still has its mark the time tells, without listing it.
+int cposix_folder_is_empty(int near, const char *path);
 
 // Time, chance, text
 

@@ -1,5 +1,3 @@
-import Skills
-
 /// The triggers of all skills by their words in order, so that a task that says one word for word is recognised.
 struct PhraseTable: Sendable {
   /// A trigger of a skill.
@@ -22,16 +20,14 @@ struct PhraseTable: Sendable {
   let triggers: Column<Int32>
 
   /// Reads the triggers of skills; a trigger of one word is no phrase.
-  init(_ skills: ArraySlice<Skill>, _ terms: TermList) {
+  init(_ phrases: [[UInt8]], _ terms: TermList) {
     var entries: [Entry] = []
-    var scanner = WordScanner([])
-    for document in skills.indices {
-      for (index, trigger) in skills[document].triggers.enumerated() where !trigger.isNegative {
-        let bytes = Array(trigger.text.utf8)
-        let words = PhraseTable.words(bytes, bytes.indices, terms, &scanner)
-        guard words.count >= 2 else { continue }
-        let place = Place(document: Int32(truncatingIfNeeded: document), trigger: Int32(truncatingIfNeeded: index))
-        entries.append(Entry(key: PhraseTable.key(words[...]), place: place))
+    for document in phrases.indices {
+      var reader = SkillPhrases(phrases[document][...])
+      while let phrase = reader.next() {
+        guard phrase.trigger >= 0 else { continue }
+        let place = Place(document: Int32(truncatingIfNeeded: document), trigger: phrase.trigger)
+        entries.append(Entry(key: PhraseTable.key(terms.numbers(phrase.words)[...]), place: place))
       }
     }
     entries.sort { ($0.key, $0.place.document, $0.place.trigger) < ($1.key, $1.place.document, $1.place.trigger) }
@@ -66,21 +62,6 @@ struct PhraseTable: Sendable {
       place += 1
     }
     return found
-  }
-
-  /// The numbers of the pieces of a stretch of a text that count; -1 for an unknown one.
-  static func words(
-    _ bytes: [UInt8], _ range: Range<Int>, _ terms: TermList, _ scanner: inout WordScanner
-  ) -> [Int32] {
-    scanner.aim(at: bytes, range)
-    var words: [Int32] = []
-    while scanner.next() {
-      guard scanner.kind == .piece else { continue }
-      let term = terms.find(scanner.word)
-      if let term, term < terms.stopCount { continue }
-      words.append(Int32(truncatingIfNeeded: term ?? -1))
-    }
-    return words
   }
 
   /// A number for words in order.

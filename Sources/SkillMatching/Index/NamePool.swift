@@ -46,6 +46,9 @@ struct NamePool: Sendable {
     return (key ^ UInt64(isUpper ? byte | 0x20 : byte)) &* 1_099_511_628_211
   }
 
+  /// The part of a name's number that is kept to see whether a skill may say the name.
+  static func short(_ name: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: name) }
+
   private static func key(pack: UInt64, name: UInt64) -> UInt64 { (pack ^ name >> 7) &* 1_099_511_628_211 ^ name }
 
   /// A number for the pack of a skill.

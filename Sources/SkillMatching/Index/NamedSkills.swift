@@ -48,6 +48,22 @@ struct NamedSkills: Sendable {
     terms = .memory(all.flatMap(\.terms))
   }
 
+  /// The lines of each skill that name another, as they were before they were brought to the named ones; `names` are the
+  /// numbers of the skills' names.
+  func bySource(_ names: Column<UInt64>) -> [[NamingLines.Line]] {
+    var lines = [[NamingLines.Line]](repeating: [], count: names.count)
+    for target in 0..<names.count {
+      let run = run(target)
+      for (line, words) in zip(run, words(run)) {
+        let place = place(line)
+        guard lines.indices.contains(place.source) else { return [] }
+        lines[place.source].append(
+          NamingLines.Line(name: names[target], line: Int32(truncatingIfNeeded: place.line), terms: Array(words)))
+      }
+    }
+    return lines.map { $0.sorted { ($0.line, $0.name) < ($1.line, $1.name) } }
+  }
+
   /// A line that names a skill.
   private struct Said: Hashable {
     var source: Int32

@@ -14,9 +14,24 @@ struct NamingLines: Sendable {
 
   /// The lines of each skill, from first to last.
   private(set) var lines: [[Line]] = []
+  /// The words of each skill that may be names, each once and in order, where they are to be kept.
+  private(set) var words: [[UInt32]] = []
+  private let keepsNames: Bool
+
+  /// Knows no lines; one that `keepsNames` says afterwards what could have been a name.
+  init(keepsNames: Bool = false) { self.keepsNames = keepsNames }
 
   /// Begins a skill.
-  mutating func begin() { lines.append([]) }
+  mutating func begin() {
+    lines.append([])
+    words.append([])
+  }
+
+  /// Adds a skill whose lines and words are known.
+  mutating func add(_ lines: [Line], words: [UInt32]) {
+    self.lines.append(lines)
+    self.words.append(words)
+  }
 
   /// Adds the lines of a stretch of the body of the skill that was begun last.
   mutating func add(
@@ -26,7 +41,9 @@ struct NamingLines: Sendable {
     let (pack, own) = (NamePool.pack(skill), NamePool.key(skill.name.utf8))
     var names = NameScanner(stretch.range)
     var (line, lineStart) = (1, 0)
+    var seen: Set<UInt32> = []
     while let word = names.next(in: stretch.bytes.span) {
+      if keepsNames { seen.insert(NamePool.short(word.key)) }
       guard word.key != own, !pool.find(word.key, in: pack).isEmpty else { continue }
       let range = NamingLines.line(around: word.range, of: stretch)
       line += LineFinder.lineEnds(in: stretch.bytes, lineStart..<range.lowerBound)
@@ -34,10 +51,12 @@ struct NamingLines: Sendable {
       let found = NamingLines.terms(stretch.bytes, range, terms, &scanner)
       lines[last].append(Line(name: word.key, line: Int32(truncatingIfNeeded: line), terms: found))
     }
+    if !seen.isEmpty { words[last] = seen.union(words[last]).sorted() }
   }
 
   /// Adds the lines of other skills, whose words have other numbers here.
   mutating func append(_ other: NamingLines, _ numbers: [Int32]) {
+    words += other.words
     lines += other.lines.map { lines in
       lines.map { Line(name: $0.name, line: $0.line, terms: $0.terms.map { numbers[Int($0)] }) }
     }

@@ -1,24 +1,18 @@
-import Skills
-
 /// The quoted phrases of all descriptions and triggers by their words in order: what a user is expected to say.
 struct QuoteTable: Sendable {
   /// The keys of the phrases' words, ascending; those of one key in the order of skills.
   let keys: Column<UInt64>
   let documents: Column<Int32>
 
-  /// Reads the phrases of skills; a phrase of one word tells no more than the word.
-  init(_ skills: ArraySlice<Skill>, _ terms: TermList) {
+  /// Reads the quotations of skills; one of one word tells no more than the word.
+  init(_ phrases: [[UInt8]], _ terms: TermList) {
     var entries: [(key: UInt64, document: Int32)] = []
-    var scanner = WordScanner([])
-    for document in skills.indices {
-      let text = IndexedText(skills[document], bodyLength: 0)
-      for stretch in text.stretches(.description) + text.stretches(.trigger) {
-        var quotations = Quotations(stretch.bytes, stretch.range)
-        while let range = quotations.next() {
-          let words = PhraseTable.words(stretch.bytes, range, terms, &scanner)
-          guard (2...PhraseTable.longest).contains(words.count) else { continue }
-          entries.append((PhraseTable.key(words[...]), Int32(truncatingIfNeeded: document)))
-        }
+    for document in phrases.indices {
+      var reader = SkillPhrases(phrases[document][...])
+      while let phrase = reader.next() {
+        guard phrase.trigger < 0, phrase.words.count <= PhraseTable.longest else { continue }
+        let key = PhraseTable.key(terms.numbers(phrase.words)[...])
+        entries.append((key, Int32(truncatingIfNeeded: document)))
       }
     }
     entries.sort { ($0.key, $0.document) < ($1.key, $1.document) }

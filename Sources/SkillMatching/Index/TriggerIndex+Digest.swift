@@ -16,17 +16,28 @@ extension TriggerIndex {
 
   /// The digest without the library's own reading of probabilities.
   var contentDigest: String {
-    if let digest = file?.digest { return digest }
+    if let digest = knownDigest ?? file?.digest { return digest }
+    let skills = shelf.all(0..<shelf.count)
+    return TriggerIndex.digest(skills, skills.map { TriggerIndex.contentDigest($0) })
+  }
+
+  /// The digest of skills in the order of an index, by the digests of what each says.
+  static func digest(_ skills: [Skill], _ contents: [[UInt8]]) -> String {
     var digest = SHA256()
-    digest.add(TriggerIndex.matcherVersion)
-    for skill in shelf.all(0..<shelf.count) { add(skill, to: &digest) }
+    digest.add(matcherVersion)
+    for (skill, content) in zip(skills, contents) {
+      digest.add([skill.id.text, skill.shadowedBy?.text ?? ""])
+      digest.update(content)
+    }
     return digest.finish().hexadecimal
   }
 
-  private func add(_ skill: Skill, to digest: inout SHA256) {
-    let shown = skill.shadowedBy?.text ?? ""
-    for text in [skill.id.text, skill.name, skill.description, skill.path, shown] { digest.add(text) }
-    for text in [skill.scope.rawValue, skill.status.rawValue] { digest.add(text) }
+  /// A digest of what a skill says, whatever the skills around it are.
+  static func contentDigest(_ skill: Skill) -> [UInt8] {
+    var digest = SHA256()
+    for text in [skill.name, skill.description, skill.path, skill.scope.rawValue, skill.status.rawValue] {
+      digest.add(text)
+    }
     digest.add(skill.aliases)
     digest.add(skill.triggers.map { "\($0.isNegative) \($0.origin.rawValue) \($0.line) \($0.text)" })
     digest.add(skill.headings.map { "\($0.line) \($0.text)" })
@@ -34,6 +45,7 @@ extension TriggerIndex {
     digest.add(skill.frontMatter.map { "\($0.key) \($0.range.start) \($0.range.end)" })
     digest.add("\(skill.bodyRange.start) \(skill.bodyRange.end) \(skill.source.bytes.count)")
     digest.update(skill.source.bytes)
+    return digest.finish()
   }
 }
 

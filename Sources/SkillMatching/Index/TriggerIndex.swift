@@ -8,7 +8,7 @@ public struct TriggerIndex: Sendable {
   public static let matcherVersion = "5"
 
   /// The skills that may be matched, by name, path and id; behind them the others, which can only be named.
-  let shelf: SkillShelf
+  var shelf: SkillShelf
   /// How many skills may be matched.
   let matchable: Int
   let formula: Formula
@@ -24,6 +24,10 @@ public struct TriggerIndex: Sendable {
   let pool: PoolTables
   /// The file it lies in; nil for one in memory.
   let file: IndexFile?
+  /// What the matchable skills are about, where that is known without them.
+  var abouts: Texts?
+  /// The digest of the content, where it is known without the skills.
+  var knownDigest: String?
   /// Whether that file's skills are what they were; nil when nobody has to know.
   var freshness: FreshnessCheck?
 
@@ -34,13 +38,15 @@ public struct TriggerIndex: Sendable {
 
   init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
     let (skills, matchable) = TriggerIndex.parted(TriggerIndex.ordered(catalog.skills))
-    let builder = IndexBuilder.build(skills[..<matchable], formula)
+    let builder = IndexBuilder.build(IndexInput(skills: skills[..<matchable]), formula)
     self.init(skills, matchable: matchable, formula, calibration, builder)
   }
 
-  /// Takes what a builder counted of the matchable ones among some skills.
+  /// Takes what a builder counted of the matchable ones among some skills; the table of pairs, if it is wanted at once,
+  /// is made by a second thread.
   init(
-    _ skills: [Skill], matchable: Int, _ formula: Formula, _ calibration: MatchCalibration?, _ builder: IndexBuilder
+    _ skills: [Skill], matchable: Int, _ formula: Formula, _ calibration: MatchCalibration?, _ builder: IndexBuilder,
+    countsPairs: Bool = false
   ) {
     self.calibration = calibration
     shelf = SkillShelf(skills)
@@ -48,13 +54,16 @@ public struct TriggerIndex: Sendable {
     self.formula = formula
     terms = TermList(builder.terms)
     words = WordList(builder.words)
+    let pairs = PairFrequencies(words, documents: matchable)
+    self.pairs = pairs
+    let counting = countsPairs ? HelperThread.start { _ = pairs.table } : nil
     names = SkillNames(skills)
-    phrases = PhraseTable(skills[..<matchable], terms)
-    quotes = QuoteTable(skills[..<matchable], terms)
-    pairs = PairFrequencies(words, documents: matchable)
+    phrases = PhraseTable(builder.phrases, terms)
+    quotes = QuoteTable(builder.phrases, terms)
     postings = builder.postings()
     pool = PoolTables(skills[..<matchable], builder.naming, postings, formula)
     file = nil
+    counting?.join()
   }
 
   init(
@@ -76,6 +85,7 @@ public struct TriggerIndex: Sendable {
     self.quotes = quotes
     self.pool = pool
     self.file = file
+    abouts = file.abouts
   }
 
   /// The skill at a place of the whole list: matchable ones first.
@@ -94,7 +104,7 @@ public struct TriggerIndex: Sendable {
   }
 
   /// The matchable ones first, and how many they are; nothing is copied where all are.
-  private static func parted(_ skills: [Skill]) -> (skills: [Skill], matchable: Int) {
+  static func parted(_ skills: [Skill]) -> (skills: [Skill], matchable: Int) {
     let others = skills.indices.filter { !skills[$0].isMatchable }
     guard !others.isEmpty else { return (skills, skills.count) }
     return (skills.filter(\.isMatchable) + others.map { skills[$0] }, skills.count - others.count)

@@ -35,7 +35,7 @@ struct SkillAbout {
 extension TriggerIndex {
   /// What a matchable skill is about.
   func about(_ document: Int) -> SkillAbout {
-    guard let file else { return SkillAbout(skill(document)) }
-    return SkillAbout(kept: file.abouts[document]) { skill(document) }
+    guard let abouts else { return SkillAbout(skill(document)) }
+    return SkillAbout(kept: abouts[document]) { skill(document) }
   }
 }

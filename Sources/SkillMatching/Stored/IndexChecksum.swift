@@ -30,10 +30,12 @@ enum IndexChecksum {
 
   /// The checksum of bytes that are words.
   static func of(_ bytes: Span<UInt8>) -> UInt64 {
-    let words = stride(from: 0, to: bytes.count - bytes.count % 8, by: 8).map { start in
-      (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << UInt64($1 * 8) }
+    // Copied at once: put together byte by byte they would take ten times as long.
+    var words = [UInt64](repeating: 0, count: bytes.count / 8)
+    unsafe words.withUnsafeMutableBytes { target in
+      unsafe bytes.withUnsafeBytes { unsafe target.copyMemory(from: .init(rebasing: $0.prefix(target.count))) }
     }
-    return of(words[...])
+    return of(words.span)
   }
 
   private static func mixed(_ lane: UInt64, _ word: UInt64, _ factor: UInt64) -> UInt64 {

@@ -9,7 +9,7 @@ struct IndexLayout: Sendable {
   /// The first eight bytes, which also tell the order of bytes.
   static let magic: UInt64 = 0x5845_444E_494C_4B53
   /// The format of the file.
-  static let format: UInt64 = 2
+  static let format: UInt64 = 3
   /// The bytes that have a checksum together.
   static let blockSize = 1 << 14
   /// The words before the sections.
@@ -56,28 +56,28 @@ struct IndexLayout: Sendable {
 }
 
 extension IndexLayout {
-  /// Puts a file together: the bytes of sections, each a multiple of its element's size.
-  static func file(_ parts: [(kind: IndexSection, elementSize: Int, bytes: [UInt8])]) -> [UInt8] {
-    let size = parts.reduce(0) { $0 + ($1.bytes.count + 7) / 8 * 8 }
-    let (start, length) = place(size, sections: parts.count)
+  /// Puts a file together.
+  static func file(_ parts: [IndexPart]) -> [UInt8] {
+    let (start, length) = place(parts.reduce(0) { $0 + $1.paddedCount }, sections: parts.count)
     var table: [UInt64] = []
-    var data: [UInt8] = []
-    data.reserveCapacity(size)
-    for part in parts {
-      let count = part.bytes.count / max(1, part.elementSize)
-      table += [UInt64(part.kind.rawValue), UInt64(part.elementSize), UInt64(start + data.count), UInt64(count)]
-      data += part.bytes
-      data += [UInt8](repeating: 0, count: (8 - part.bytes.count % 8) % 8)
-    }
-    for block in stride(from: 0, to: data.count, by: blockSize) {
-      table.append(IndexChecksum.of(data.span.extracting(block..<min(block + blockSize, data.count))))
-    }
+    // In one piece from the start: a large file would else be moved several times.
     var file: [UInt8] = []
     file.reserveCapacity(length)
+    file += repeatElement(0, count: start)
+    for part in parts {
+      let count = part.byteCount / max(1, part.elementSize)
+      table += [UInt64(part.kind.rawValue), UInt64(part.elementSize), UInt64(file.count), UInt64(count)]
+      part.append(&file)
+      file += repeatElement(0, count: part.paddedCount - part.byteCount)
+    }
+    for block in stride(from: start, to: file.count, by: blockSize) {
+      table.append(IndexChecksum.of(file.span.extracting(block..<min(block + blockSize, file.count))))
+    }
+    var head: [UInt8] = []
     ([magic, format, UInt64(parts.count), UInt64(length), UInt64(start), IndexChecksum.of(table[...])] + table)
-      .appendBytes(to: &file)
-    file += [UInt8](repeating: 0, count: start - file.count)
-    return file + data
+      .appendBytes(to: &head)
+    file.replaceSubrange(0..<head.count, with: head)
+    return file
   }
 
   /// Where data of a size starts, and how long the file is.

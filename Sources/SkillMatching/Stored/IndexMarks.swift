@@ -32,6 +32,19 @@ struct IndexMarks: Sendable {
   /// The number of marks; -1, which nothing is fresh by, when paths and states don't go together.
   var count: Int { states.count == paths.count * IndexMarks.width ? paths.count : -1 }
 
+  /// A mark by its number; nil when there is none of that number.
+  func mark(_ number: Int) -> FileMark? {
+    let width = IndexMarks.width
+    guard number >= 0, number < count, let path = String(validating: paths[number], as: UTF8.self) else { return nil }
+    let state = Array(states.slice(number * width..<(number + 1) * width))
+    guard state[0] == 1 else { return FileMark(path: path, state: nil) }
+    let identity = FileIdentity(device: state[1], inode: state[2])
+    return FileMark(
+      path: path,
+      state: .init(
+        identity: identity, size: Int(truncatingIfNeeded: state[3]), modified: Int64(bitPattern: state[4])))
+  }
+
   /// Whether what some marks tell of is what it was.
   func areFresh(_ range: Range<Int>, _ files: any Files) -> Bool {
     let width = IndexMarks.width

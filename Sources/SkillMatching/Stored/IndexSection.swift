@@ -15,5 +15,9 @@ enum IndexSection: UInt32, Sendable, Hashable, CaseIterable {
   case digest
   case wordForms, postingFactors
   case quoteKeys, quoteDocuments
+  case skillDigests, markStarts, markNumbers
+  case distinctWords, distinctStarts, counts, countStarts, lengths
+  case wordedEnds, wordedBytes
   case neighbours, namedStarts, namedSources, namedLines, namedLineStarts, namedTerms, titleEnds, titleText
+  case nameWords, nameWordStarts, packNumbers, nameNumbers
 }

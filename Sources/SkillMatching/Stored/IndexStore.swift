@@ -67,28 +67,52 @@ public struct IndexStore: Sendable {
   ) throws(FileError) -> Build {
     let tracing = TracingFiles(files)
     let catalog = SkillLoader(files: tracing).load(discovery, relativeTo: base)
-    return try keep(
-      catalog, loadedFrom: tracing, of: discovery, relativeTo: base, now: now, calibration: calibration)
+    let made = IndexMaker(catalog, tracing, nil) { _ in nil }?.make(calibration)
+    return try keep(made, catalog, tracing, path(discovery, relativeTo: base), now, calibration)
   }
 
   /// Indexes skills of a discovery that are loaded already, through files that traced it, and keeps the index.
   ///
-  /// `now` is the time before they were loaded; see `build`.
+  /// What an earlier index counted of skills that did not change is not counted again. `now` is the time before they
+  /// were loaded; see `build`.
   public func keep(
     _ catalog: SkillCatalog, loadedFrom tracing: TracingFiles, of discovery: SkillDiscovery, relativeTo base: String,
     now: Int64, calibration: MatchCalibration? = nil
   ) throws(FileError) -> Build {
-    let index = TriggerIndex(catalog, calibration: calibration)
-    let marks = tracing.marks
-    var build = Build(catalog: catalog, index: index, path: nil, size: 0)
-    guard marks.allSatisfy({ IndexStore.isSettled($0, now) }), let bytes = index.fileBytes(marks: marks) else {
-      return build
-    }
     let path = path(discovery, relativeTo: base)
+    let made =
+      makeOver(catalog, tracing, path, calibration)
+      ?? IndexMaker(catalog, tracing, nil) { _ in nil }?
+      .make(calibration)
+    return try keep(made, catalog, tracing, path, now, calibration)
+  }
+
+  private func makeOver(
+    _ catalog: SkillCatalog, _ tracing: TracingFiles, _ path: String, _ calibration: MatchCalibration?
+  ) -> IndexMaker.Made? {
+    guard let old = IndexFile(path).flatMap(KeptIndex.init) else { return nil }
+    let kept = StoredSkills(old, tracing)
+    return IndexMaker(catalog, tracing, old) { $0.number(in: kept) }?.make(calibration)
+  }
+
+  private func keep(
+    _ made: IndexMaker.Made?, _ catalog: SkillCatalog, _ tracing: TracingFiles, _ path: String, _ now: Int64,
+    _ calibration: MatchCalibration?
+  ) throws(FileError) -> Build {
+    guard let made else {
+      return Build(catalog: catalog, index: TriggerIndex(catalog, calibration: calibration), path: nil, size: 0)
+    }
+    let size = try write(made, tracing, path, now)
+    return Build(catalog: catalog, index: made.index, path: size == nil ? nil : path, size: size ?? 0)
+  }
+
+  /// Writes an index, and gives its size; nil when a file changed too short a time ago.
+  func write(_ made: IndexMaker.Made, _ tracing: TracingFiles, _ path: String, _ now: Int64) throws(FileError) -> Int? {
+    let marks = tracing.marks
+    guard marks.allSatisfy({ IndexStore.isSettled($0, now) }) else { return nil }
+    let bytes = made.index.fileBytes(made.record, marks: marks)
     try files.write(path, bytes)
-    build.path = path
-    build.size = bytes.count
-    return build
+    return bytes.count
   }
 
   /// The time within which a change may not show, in nanoseconds: a tick of the clock of a file system, and some.

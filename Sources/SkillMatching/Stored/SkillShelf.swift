@@ -21,10 +21,11 @@ final class SkillShelf: Sendable {
     count = skills.count
   }
 
-  /// Reads skills by what an index file keeps of each.
-  init(_ handles: Texts, read: @escaping @Sendable (ArraySlice<UInt8>) -> Skill?) {
+  /// Reads skills by what an index file keeps of each; some may be there already.
+  init(_ handles: Texts, loaded: [Int: Skill] = [:], read: @escaping @Sendable (ArraySlice<UInt8>) -> Skill?) {
     source = .stored(handles, read)
     count = handles.count
+    if !loaded.isEmpty { taken.withLock { $0 = loaded } }
   }
 
   /// Whether a skill could not be read again: the index it came from is of no use.

@@ -55,6 +55,6 @@ struct Texts: Sendable {
     guard index >= 0, index < count else { return [] }
     let start = index == 0 ? 0 : Int(ends[index - 1])
     let end = Int(ends[index])
-    return start <= end && end <= bytes.count ? bytes.slice(start..<end) : []
+    return start >= 0 && start <= end && end <= bytes.count ? bytes.slice(start..<end) : []
   }
 }

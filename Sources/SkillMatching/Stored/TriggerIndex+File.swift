@@ -7,13 +7,10 @@ enum IndexConstant: Int, CaseIterable {
 }
 
 extension TriggerIndex {
-  /// The file that keeps this index; nil when it holds skills that no loader found.
+  /// The file that keeps this index, with what is known of each skill by itself.
   ///
   /// `marks` are what must be unchanged for the file to be of use.
-  func fileBytes(marks: [FileMark]) -> [UInt8]? {
-    let skills = shelf.all(0..<shelf.count)
-    let handles = skills.compactMap { SkillHandle($0)?.bytes }
-    guard handles.count == skills.count else { return nil }
+  func fileBytes(_ record: IndexRecord, marks: [FileMark]) -> [UInt8] {
     var parts = IndexParts()
     parts.add(.constants, Column.memory([Int64(matchable), Int64(terms.stopCount)]))
     parts.add(.wordSlots, terms.words.slots)
@@ -42,12 +39,31 @@ extension TriggerIndex {
     parts.add(.namePositions, names.positions)
     parts.add(.nameScopes, names.scopes)
     parts.add(.nameShadowed, names.shadowed)
-    parts.add(.skillEnds, .skillBytes, Texts(handles))
-    parts.add(.signalEnds, .signalText, Texts(skills[..<matchable].lazy.map(SkillAbout.kept)))
     parts.add(.markEnds, .markText, Texts(marks.lazy.map { Array($0.path.utf8) }))
     parts.add(.markStates, Column.memory(marks.flatMap(IndexMarks.numbers)))
     parts.add(.digest, Column.memory(Array(contentDigest.utf8)))
+    add(record, marks, to: &parts)
     return IndexLayout.file(parts.parts)
+  }
+
+  private func add(_ record: IndexRecord, _ marks: [FileMark], to parts: inout IndexParts) {
+    let owned = record.markNumbers(marks)
+    parts.add(.skillEnds, .skillBytes, record.handles)
+    parts.add(.signalEnds, .signalText, record.abouts)
+    parts.add(.skillDigests, Column.memory(record.digests.flatMap { $0 }))
+    parts.add(.markStarts, Column.memory(owned.starts))
+    parts.add(.markNumbers, Column.memory(owned.numbers))
+    parts.add(.distinctWords, Column.memory(record.counts.distinct))
+    parts.add(.distinctStarts, Column.memory(record.counts.distinctStarts))
+    parts.add(.counts, Column.memory(record.counts.counts))
+    parts.add(.countStarts, Column.memory(record.counts.countStarts))
+    parts.add(.lengths, Column.memory(record.counts.lengths))
+    parts.add(.wordedEnds, .wordedBytes, Texts(record.counts.phrases))
+    parts.add(.packNumbers, Column.memory(record.packs))
+    parts.add(.nameNumbers, Column.memory(record.names))
+    parts.add(.nameWords, Column.memory(record.counts.nameWords.flatMap { $0 }))
+    let starts = record.counts.nameWords.reduce(into: [Int32(0)]) { $0.append(($0.last ?? 0) + Int32($1.count)) }
+    parts.add(.nameWordStarts, Column.memory(starts))
   }
 
   /// Opens an index that a file keeps; skills are read from `files` when somebody asks for them.
@@ -91,12 +107,10 @@ extension TriggerIndex {
 
 /// The sections of a file that is being written.
 private struct IndexParts {
-  var parts: [(kind: IndexSection, elementSize: Int, bytes: [UInt8])] = []
+  var parts: [IndexPart] = []
 
   mutating func add<Element>(_ kind: IndexSection, _ column: Column<Element>) {
-    var bytes: [UInt8] = []
-    column.elements.appendBytes(to: &bytes)
-    parts.append((kind, MemoryLayout<Element>.stride, bytes))
+    parts.append(IndexPart(kind, column))
   }
 
   mutating func add(_ pool: PoolTables) {

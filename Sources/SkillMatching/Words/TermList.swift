@@ -31,6 +31,11 @@ struct TermList: Sendable {
     return families.find(WordStem.key(word[...])).map { stopCount + $0 }
   }
 
+  /// The terms of words; -1 for an unknown one.
+  func numbers(_ words: [ArraySlice<UInt8>]) -> [Int32] {
+    words.map { Int32(truncatingIfNeeded: find(Array($0)) ?? -1) }
+  }
+
   /// The key of the family that a term stands for; a stop word is its own.
   func key(_ term: Int) -> ArraySlice<UInt8> { term < stopCount ? words[term] : families[term - stopCount] }
 }

@@ -37,21 +37,25 @@ struct TermTable: Sendable {
 
   /// The term of a word in a text, which is added when it is new.
   mutating func insert(_ word: HashedWord, in bytes: Span<UInt8>) -> Int {
-    if let term = words.value(of: word, in: bytes) { return term }
-    let term = addFamily(of: word, in: bytes)
-    add(word, in: bytes, term: term)
-    return term
+    Int(termOfWord[insertWord(word, in: bytes)])
   }
 
-  /// The terms of the words of a batch from a text, which are added when they are new; `terms` has a place for each.
-  mutating func insert(_ batch: WordBatch, from text: Span<UInt8>, into terms: inout MutableSpan<Int32>) {
+  /// The number of a word in a text, which is added when it is new.
+  mutating func insertWord(_ word: HashedWord, in bytes: Span<UInt8>) -> Int {
+    if let number = words.number(of: word, in: bytes) { return number }
+    add(word, in: bytes, term: addFamily(of: word, in: bytes))
+    return words.count - 1
+  }
+
+  /// The numbers of the words of a batch from a text, which are added when they are new; `numbers` has a place for each.
+  mutating func insert(_ batch: WordBatch, from text: Span<UInt8>, into numbers: inout MutableSpan<Int32>) {
     let (entries, copies) = (batch.entries.span, batch.copies.span)
     warmth = words.warm(entries)
     for index in entries.indices {
       let entry = entries[index]
       let bytes = entry.isCopied ? copies : text
-      let term = words.value(of: entry.word, in: bytes) ?? insert(entry.word, in: bytes)
-      terms[index] = Int32(truncatingIfNeeded: term)
+      let number = words.number(of: entry.word, in: bytes) ?? insertWord(entry.word, in: bytes)
+      numbers[index] = Int32(truncatingIfNeeded: number)
     }
   }
 
@@ -77,23 +81,54 @@ struct TermTable: Sendable {
 
   private func key(_ word: ArraySlice<UInt8>) -> [UInt8] { joinsFamilies ? WordStem.key(word) : Array(word) }
 
+  /// Whether a word is a stop word.
+  func isStop(_ word: [UInt8]) -> Bool { words.value(of: word).map { $0 < stopCount } ?? false }
+
   /// Adds the words of another table, as if they had come after those of this one; gives the new number of each of its
-  /// terms.
-  mutating func append(_ other: TermTable) -> [Int32] {
-    var numbers = [Int32](repeating: -1, count: other.count)
+  /// words and terms.
+  mutating func append(_ other: TermTable) -> TermNumbers {
+    var numbers = TermNumbers(words: other.words.count, terms: other.count)
     let text = other.words.text.span
     for number in 0..<other.words.count {
       let word = HashedWord(FoldedWord(kept: other.words.range(number), in: text), in: text)
       let term = Int(other.termOfWord[number])
-      numbers[term] = Int32(truncatingIfNeeded: insert(word, in: text, knownAs: numbers[term]))
+      let added = insertWord(word, in: text, knownAs: numbers.terms[term])
+      numbers.words[number] = Int32(truncatingIfNeeded: added)
+      numbers.terms[term] = termOfWord[added]
     }
     return numbers
   }
 
-  /// The term of a word, which is added when it is new; its family is looked for only while nothing is known of it.
-  private mutating func insert(_ word: HashedWord, in bytes: Span<UInt8>, knownAs term: Int32) -> Int {
-    guard term >= 0 else { return insert(word, in: bytes) }
-    if words.value(of: word, in: bytes) == nil { add(word, in: bytes, term: Int(term)) }
-    return Int(term)
+  /// The number of a word, which is added when it is new; its family is looked for only while nothing is known of it.
+  private mutating func insertWord(_ word: HashedWord, in bytes: Span<UInt8>, knownAs term: Int32) -> Int {
+    guard term >= 0 else { return insertWord(word, in: bytes) }
+    if let number = words.number(of: word, in: bytes) { return number }
+    add(word, in: bytes, term: Int(term))
+    return words.count - 1
+  }
+
+  /// The number of a word of another table, which is added when it is new, with the key of its family there.
+  mutating func insertWord(
+    _ word: Range<Int>, of text: Span<UInt8>, family: Range<Int>, of keys: Span<UInt8>
+  ) -> Int {
+    let word = HashedWord(FoldedWord(kept: word, in: text), in: text)
+    if let number = words.number(of: word, in: text) { return number }
+    let key = HashedWord(FoldedWord(kept: family, in: keys), in: keys)
+    let term = families.value(of: key, in: keys) ?? stopCount + families.count
+    if term == count { families.add(key, in: keys, value: term) }
+    add(word, in: text, term: term)
+    return words.count - 1
+  }
+}
+
+/// What the words and terms of one table are called in another; -1 for one that is not known there.
+struct TermNumbers: Sendable {
+  var words: [Int32]
+  var terms: [Int32]
+
+  /// Knows nothing of so many words and terms.
+  init(words: Int, terms: Int) {
+    self.words = [Int32](repeating: -1, count: words)
+    self.terms = [Int32](repeating: -1, count: terms)
   }
 }

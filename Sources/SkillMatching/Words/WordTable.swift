@@ -51,6 +51,15 @@ struct WordTable: Sendable {
 
   /// The value of a word in a text, which must not be empty; nil when it is not in the table.
   @inline(__always) func value(of word: HashedWord, in bytes: Span<UInt8>) -> Int? {
+    slot(of: word, in: bytes).map { Int(places[$0].value) }
+  }
+
+  /// The number of a word in a text, which must not be empty; nil when it is not in the table.
+  @inline(__always) func number(of word: HashedWord, in bytes: Span<UInt8>) -> Int? {
+    slot(of: word, in: bytes).map { Int(places[$0].number) }
+  }
+
+  @inline(__always) private func slot(of word: HashedWord, in bytes: Span<UInt8>) -> Int? {
     let places = places.span
     let mask = places.count - 1
     let length = Int32(truncatingIfNeeded: word.length)
@@ -60,7 +69,7 @@ struct WordTable: Sendable {
       if place.head == word.head, place.tail == word.tail, place.length == length,
         length <= 16 || isEqual(Int(place.number), word, bytes)
       {
-        return Int(place.value)
+        return slot
       }
       slot = (slot + 1) & mask
     }

@@ -9,7 +9,8 @@ public struct AgentFiles: Sendable {
   /// No files at all.
   public static let none = AgentFiles()
 
-  /// The agent of the pipeline that answers for those that are instructions only, unless the pipeline has a default.
+  /// The agent of the pipeline that answers for steps that name none, and for agents that are instructions only, unless
+  /// the pipeline has a default.
   let answering: String?
 
   private init() { (files, project, answering) = (nil, "", nil) }

@@ -5,6 +5,9 @@ struct FewKeys<Value>: Sequence {
 
   var count: Int { pairs.count }
 
+  /// Makes room for so many values.
+  mutating func reserve(_ count: Int) { pairs.reserveCapacity(count) }
+
   subscript(key: String) -> Value? {
     get { pairs.first { $0.key == key }?.value }
     set {

@@ -14,6 +14,13 @@ struct StepDefaults {
 }
 
 extension PipelineParser {
+  /// The agent of a step: the one that it names or that `defaults` name, else the one that was asked for from outside,
+  /// where the file declares it.
+  func agent(_ step: Fields) -> String? {
+    if let named = step["agent"] ?? defaults.agent { return named.text }
+    return agentFiles.answering.flatMap { agentNames.contains($0) ? $0 : nil }
+  }
+
   /// Reads `agents`.
   mutating func agents(_ node: YAMLNode) -> [String: AgentDefinition] {
     var agents: [String: AgentDefinition] = [:]

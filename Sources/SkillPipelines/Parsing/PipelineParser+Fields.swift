@@ -29,6 +29,8 @@ extension PipelineParser {
     }
     let table = PipelineKeys.named(in: place)
     var fields = Fields(label: label, range: node.range)
+    fields.keys.reserve(pairs.count)
+    fields.values.reserve(pairs.count)
     for pair in pairs {
       guard let name = pair.key.text, let key = table[name] else {
         unknown(pair.key, table, label: label)
@@ -94,9 +96,8 @@ extension PipelineParser {
 
   /// Checks the form of an id: a lower-case letter, then letters, digits and hyphens, 64 in all.
   mutating func isName(_ name: String, what: String, at range: SourceRange) -> Bool {
-    let bytes = Array(name.utf8)
-    let isGood = bytes.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
-    if isGood, let first = bytes.first, (97...122).contains(first), bytes.count <= 64 { return true }
+    let isGood = name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+    if isGood, let first = name.utf8.first, (97...122).contains(first), name.utf8.count <= 64 { return true }
     findings.error(
       .name, "'\(name)' is not a name for \(what.article)", at: range,
       help: "start with a lower-case letter; then letters, digits and hyphens, at most 64 in all")

@@ -66,7 +66,7 @@ extension PipelineParser {
     let subject = fields["subject"].map { self.subject($0, label, number) } ?? [:]
     return ReviewSettings(
       skills: fields["skills"].flatMap { skills($0, number) } ?? .array([]),
-      agent: (step["agent"] ?? defaults.agent)?.text, models: step.texts("model") ?? defaults.models, subject: subject,
+      agent: agent(step), models: step.texts("model") ?? defaults.models, subject: subject,
       failOn: fields.texts("fail-on") ?? ["fail", "unknown"],
       evidence: fields["evidence"]?.text.flatMap(ReviewSettings.Evidence.init) ?? .fail,
       instructions: fields["instructions"].flatMap { prose($0, in: .value, step: number) })

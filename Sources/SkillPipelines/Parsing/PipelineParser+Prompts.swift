@@ -12,7 +12,7 @@ extension PipelineParser {
         help: "add 'schema:', or leave it out")
     }
     return PromptSettings(
-      prompt: prompt, agent: (fields["agent"] ?? defaults.agent)?.text,
+      prompt: prompt, agent: agent(fields),
       models: fields.texts("model") ?? defaults.models, skills: fields["skills"].flatMap { skills($0, number) },
       context: fields["context"].map { context($0, fields.label, number) } ?? [:],
       schema: fields["schema"].flatMap { schema($0, fields.label) },

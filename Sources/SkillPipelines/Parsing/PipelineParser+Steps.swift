@@ -13,9 +13,11 @@ extension PipelineParser {
       findings.error(
         .empty, "\(place ?? "the pipeline") has no steps", at: node.range, help: "add a step: '- id: …'")
     }
+    parsed.reserveCapacity(parsed.count + elements.count)
+    knownSteps.reserveCapacity(knownSteps.count + elements.count)
     for (index, element) in elements.enumerated() {
-      let place = "step \(index + 1)" + (place.map { " in \($0)" } ?? "")
-      if let step = step(element, list: number, place: place) { lists[number].members.append(step) }
+      let step = step(element, list: number) { "step \(index + 1)" + (place.map { " in \($0)" } ?? "") }
+      if let step { lists[number].members.append(step) }
     }
     return lists[number].members.map { parsed[$0].definition }
   }
@@ -34,26 +36,33 @@ extension PipelineParser {
   }
 
   /// Reads a step and the steps inside of it; gives its number.
-  private mutating func step(_ node: YAMLNode, list: Int, place: String) -> Int? {
+  private mutating func step(_ node: YAMLNode, list: Int, place: () -> String) -> Int? {
     let id = node["id"]?.text ?? ""
-    let label = id.isEmpty ? place : "step '\(id)'"
+    let label = id.isEmpty ? place() : "step '" + id + "'"
     let kinds = Self.kinds(of: node)
     guard let fields = fields(of: node, in: .step, label: label, kind: Self.onlyKind(kinds)) else { return nil }
     if let idNode = fields["id"] { _ = isName(id, what: "step", at: idNode.range) }
     checkKinds(kinds, fields)
     let number = reserve(id, at: fields["id"]?.range ?? fields.keys["id"] ?? kinds.first?.key.range ?? node.range, list)
     let kind = kinds.count == 1 ? self.kind(kinds[0], fields, number) : nil
-    var step = parsed[number]
-    step.definition = definition(id, kind, fields, number)
-    step.isUnknown = kind == nil
-    step.needs = fields["needs"]?.sequence?.map { ($0.text ?? "", $0.range) }
-    step.conditionRange = fields["if"]?.range
-    step.from = fields["report"]?["from"]?.sequence?.map { ($0.text ?? "", $0.range) } ?? []
-    step.agent = agentName(kind, fields)
-    for pair in fields["limits"]?.mapping ?? [] { step.limitRanges[pair.key.text ?? ""] = pair.key.range }
-    step.inputs = fields["with"]?.mapping?.map { ($0.key.text ?? "", $0.key.range, $0.value.range) } ?? []
-    parsed[number] = step
+    parsed[number].definition = definition(id, kind, fields, number)
+    note(kind, fields, of: number)
     return number
+  }
+
+  /// Keeps what of a step is checked once all steps are known.
+  private mutating func note(_ kind: StepKind?, _ fields: Fields, of number: Int) {
+    parsed[number].isUnknown = kind == nil
+    parsed[number].agent = agentName(kind, fields)
+    parsed[number].needs = fields["needs"]?.sequence?.map { ($0.text ?? "", $0.range) }
+    parsed[number].conditionRange = fields["if"]?.range
+    if let report = fields["report"] {
+      parsed[number].from = report["from"]?.sequence?.map { ($0.text ?? "", $0.range) } ?? []
+    }
+    for pair in fields["limits"]?.mapping ?? [] { parsed[number].limitRanges[pair.key.text ?? ""] = pair.key.range }
+    if let values = fields["with"]?.mapping {
+      parsed[number].inputs = values.map { ($0.key.text ?? "", $0.key.range, $0.value.range) }
+    }
   }
 
   /// Takes the next number, so that the steps inside of this one come after it.
@@ -67,10 +76,12 @@ extension PipelineParser {
 
   /// The pairs that say what a step does; of a key that stands twice, the last.
   private static func kinds(of node: YAMLNode) -> [YAMLPair] {
-    let pairs = (node.mapping ?? []).filter { PipelineKeys.kinds.contains($0.key.text ?? "") }
-    return pairs.enumerated().filter { place, pair in
-      !pairs[(place + 1)...].contains { $0.key.text == pair.key.text }
-    }.map(\.element)
+    var kinds: [YAMLPair] = []
+    for pair in node.mapping ?? [] where PipelineKeys.kinds.contains(pair.key.text ?? "") {
+      kinds.removeAll { $0.key.text == pair.key.text }
+      kinds.append(pair)
+    }
+    return kinds
   }
 
   /// The kind by which the other keys of a step are judged; nil where that would only add noise.

@@ -35,6 +35,8 @@ struct PipelineParser {
   var lists: [StepList] = []
   var knownSteps: [String: SourceRange] = [:]
   var loopDepth = 0
+  /// The names of the agents that the file declares.
+  var agentNames: Set<String> = []
   /// What the agents may do that say so.
   var agentPermissions: [String: Permissions] = [:]
   /// Agents that are instructions and nothing else, with the places that name them.
@@ -68,6 +70,7 @@ struct PipelineParser {
     let inputs = fields["inputs"].map { self.inputs($0) } ?? []
     let environment = fields["env"].map { self.environment($0, in: .pipelineEnvironment, label: "'env'") } ?? [:]
     var agents = fields["agents"].map { self.agents($0) } ?? [:]
+    agentNames = Set(agents.keys)
     agentPermissions = agents.compactMapValues(\.permissions)
     defaults = fields["defaults"].map { self.defaults($0) } ?? StepDefaults()
     let limits = fields["limits"].map { self.limits($0, in: .limits, label: "'limits'") } ?? Limits()

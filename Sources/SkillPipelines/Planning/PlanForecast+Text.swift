@@ -22,16 +22,34 @@ extension PlanForecast {
   private var footer: String {
     guard bound.calls > 0 else { return "" }
     var parts = ["≈ \(bound.tokens.asTokens) tokens in one pass", "at most \(bound.calls.counted("call"))"]
-    parts.append(
-      bound.usd.map { "at most $\($0.asMoney)" } ?? "cost not known: \(bound.unpriced.joined(separator: ", "))")
-    guard plan.pipeline.limits.maxUSD != nil else { return parts.joined(separator: " · ") }
-    let slots = plan.pipeline.maxParallel.map { "\($0) slots" } ?? "slots"
-    return parts.joined(separator: " · ")
-      + "\na call that has begun is not cut off: each of the \(slots) may go over by one"
+    parts.append(money ?? "cost not known: \(bound.unpriced.joined(separator: ", "))")
+    var lines = [parts.joined(separator: " · ")]
+    if steps.contains(where: \.asksReview) {
+      lines.append("a review asks once more for each further part of a subject that is too large for one question")
+    }
+    if plan.pipeline.limits.maxUSD != nil {
+      let slots = plan.pipeline.maxParallel.map { "\($0) slots" } ?? "slots"
+      lines.append("a call that has begun is not cut off: each of the \(slots) may go over by one")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What the run may cost: a limit, or what its calls cost when their answers are as long as is reckoned with.
+  private var money: String? {
+    guard let usd = bound.usd else { return nil }
+    let isReckoned = usd > 0 && usd < plan.pipeline.limits.maxUSD ?? .infinity
+    return "at most $\(usd.asMoney)"
+      + (isReckoned ? " if no answer has more than \(Forecaster.answerTokens) tokens" : "")
   }
 }
 
 extension PlanForecast.Step {
+  /// Whether it is a review that asks an agent, or holds one.
+  fileprivate var asksReview: Bool {
+    if case .review = step.definition.kind, bound.calls > 0 { return true }
+    return (steps + between).contains(where: \.asksReview)
+  }
+
   /// Why the skills of a `match` step fit, a line each.
   var reasons: [String] {
     guard case .match = step.definition.kind else { return [] }

@@ -13,7 +13,12 @@ public struct RunEvent: Sendable, Hashable {
   /// The path of the step it is about; nil for the run itself.
   public var step: String?
   /// The members that go with the kind (the table of events in `docs/runs.md`).
-  public var data: [String: JSON]
+  public var data: [String: JSON] {
+    get { facts.members }
+    set { facts = .members(newValue) }
+  }
+  /// The same as it is kept.
+  var facts: EventFacts
 
   /// The kinds of events.
   ///
@@ -46,6 +51,31 @@ public struct RunEvent: Sendable, Hashable {
     self.timestamp = timestamp
     self.type = type
     self.step = step
-    self.data = data
+    facts = .members(data)
+  }
+
+  init(seq: Int, timestamp: Int64, type: Kind, step: String?, facts: EventFacts) {
+    self.seq = seq
+    self.timestamp = timestamp
+    self.type = type
+    self.step = step
+    self.facts = facts
+  }
+
+  /// One member of ``data``.
+  public subscript(name: String) -> JSON? { facts[name] }
+
+  /// Events are equal that say the same.
+  public static func == (left: RunEvent, right: RunEvent) -> Bool {
+    left.seq == right.seq && left.timestamp == right.timestamp && left.type == right.type && left.step == right.step
+      && left.data == right.data
+  }
+
+  /// Hashes what tells most events apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(seq)
+    hasher.combine(timestamp)
+    hasher.combine(type)
+    hasher.combine(step)
   }
 }

@@ -21,8 +21,10 @@ struct PromptExecutor: Sendable {
     let draft = attempt.draft + ".prompt"
     if let failure = Drafts(disk: world.disk).write(draft, prompt.text) { return failure }
     let caller = AgentCaller(world, name: work.agent, attempt: attempt)
-    var result = await answer(to: prompt, work, caller)
+    var calls = 0
+    var result = await answer(to: prompt, work, caller, &calls)
     if Task.isCancelled { result = StepResult(.cancelled, usage: result.usage) }
+    result.calls = calls
     result.kept.append(StepResult.Kept(draft: draft, name: "prompt.md"))
     return result
   }
@@ -47,12 +49,16 @@ struct PromptExecutor: Sendable {
     }
   }
 
-  private func answer(to prompt: Prompt, _ work: PromptWork, _ caller: AgentCaller) async -> StepResult {
+  /// Asks until an answer will do, and counts the calls.
+  private func answer(to prompt: Prompt, _ work: PromptWork, _ caller: AgentCaller, _ calls: inout Int) async
+    -> StepResult
+  {
     guard caller.agent.isAvailable else { return PromptExecutor.noAgent }
     var usage: AgentUsage?
     var question = prompt
     for turn in 1...work.schemaAttempts {
       let reply = await caller.ask(question, schema: work.schema)
+      if reply.refusedBy == nil { calls += 1 }
       let outcome = reply.outcome
       usage = usage.map { spent in outcome.usage.map { spent + $0 } ?? spent } ?? outcome.usage
       if let failure = outcome.failure {

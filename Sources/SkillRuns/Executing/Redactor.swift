@@ -17,7 +17,7 @@ struct Redactor: Sendable {
     let long = secrets.map { Array($0.utf8) }.filter { $0.count >= Redactor.shortest }
     let lines = long.flatMap { $0.split(separator: 10).map(Array.init) }.filter { $0.count >= Redactor.shortest }
     let plain = long + lines
-    needles = (plain + plain.flatMap(Redactor.forms)).sorted { $0.count > $1.count }
+    needles = Array(Set(plain + plain.flatMap(Redactor.forms))).sorted { $0.count > $1.count }
     let first = Set(needles.compactMap(\.first))
     starts = (0..<256).map { first.contains(UInt8($0)) }
   }

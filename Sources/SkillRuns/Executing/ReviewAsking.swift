@@ -37,6 +37,8 @@ struct ReviewAsking: Sendable {
   struct Answered: Sendable {
     var answer: ReviewAnswer
     var usage: AgentUsage?
+    /// The calls that it took.
+    var calls = 1
     /// Why the agent could not be asked, or gave nothing that another turn would mend.
     var failure: Failure?
   }
@@ -75,7 +77,9 @@ struct ReviewAsking: Sendable {
     guard first.answer.needsRepair, first.failure == nil, !Task.isCancelled else { return first }
     let second = await turn(Prompt(text: prompt.text + "\n\n" + first.answer.repairRequest + "\n"), question)
     let usage = first.usage.map { spent in second.usage.map { spent + $0 } ?? spent } ?? second.usage
-    return Answered(answer: first.answer.repaired(by: second.answer), usage: usage, failure: second.failure)
+    return Answered(
+      answer: first.answer.repaired(by: second.answer), usage: usage, calls: first.calls + second.calls,
+      failure: second.failure)
   }
 
   private func turn(_ prompt: Prompt, _ question: ReviewQuestion) async -> Answered {
@@ -84,6 +88,7 @@ struct ReviewAsking: Sendable {
     if let reason = outcome.failure {
       let words = outcome.message ?? reason.rawValue
       var answered = Answered(answer: .failed(question, reason: words), usage: outcome.usage)
+      if reply.refusedBy != nil { answered.calls = 0 }
       if reason != .emptyAnswer {
         answered.failure = Failure(
           reason: reason, message: words, limit: reply.refusedBy, retryAfter: outcome.retryAfter)

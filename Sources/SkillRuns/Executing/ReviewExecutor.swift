@@ -53,7 +53,11 @@ struct ReviewExecutor: Sendable {
     guard caller.agent.isAvailable else { return judged(decided, result, work) }
     let answers = await asking.answers(to: questions, skills)
     result.usage = answers.compactMap(\.usage).reduce(nil) { sum, usage in sum.map { $0 + usage } ?? usage }
-    guard !Task.isCancelled else { return StepResult(.cancelled, usage: result.usage, kept: result.kept) }
+    result.calls = answers.map(\.calls).reduce(0, +)
+    guard !Task.isCancelled else {
+      (result.outcome, result.errorText) = (.cancelled, "")
+      return result
+    }
     var judged = judged(decided.applying(answers.map(\.answer)), result, work)
     if let failure = answers.compactMap(\.failure).first {
       (judged.outcome, judged.reason, judged.message) = (.failure, failure.reason, failure.message)
@@ -107,7 +111,9 @@ struct ReviewExecutor: Sendable {
     var result = result
     let review = waivers(&result).map(review.applying) ?? review
     var judged = ReviewExecutor.judged(review, failOn: work.failOn)
-    (judged.errorText, judged.kept, judged.usage) = (result.errorText, result.kept, result.usage)
+    (judged.errorText, judged.kept, judged.usage, judged.calls) = (
+      result.errorText, result.kept, result.usage, result.calls
+    )
     return judged
   }
 

@@ -9,21 +9,13 @@ struct RunExecutor: Sendable {
   let world: RunWorld
   /// Files that the scripts of the run share.
   private let files = ScriptFiles()
-  /// The variables that every script gets, with room for those of its step.
-  private let base: [String: String]
+  /// The variables that every script gets.
+  private let base: ProcessVariables
 
   init(world: RunWorld) {
     self.world = world
-    var base = ChildEnvironment.base(from: world.environment)
-    for name in RunExecutor.stepVariables { base[name] = "" }
-    self.base = base
+    base = ProcessVariables(ChildEnvironment.base(from: world.environment))
   }
-
-  /// What each step is told in its environment.
-  private static let stepVariables = [
-    "SKILLPOOL_OUTPUT", "SKILLPOOL_STEP", "SKILLPOOL_STEP_DIR", "SKILLPOOL_RUN_ID", "SKILLPOOL_RUN_DIR",
-    "SKILLPOOL_ATTEMPT", "SKILLPOOL_IDEMPOTENCY_KEY",
-  ]
 
   /// Runs the script.
   @concurrent func execute(_ work: RunWork, _ attempt: StepAttempt) async -> StepResult {
@@ -73,7 +65,7 @@ struct RunExecutor: Sendable {
     let request = ProcessRequest(
       arguments: RunExecutor.words(work, script), environment: environment(work, attempt, output),
       workingDirectory: work.workingDirectory, input: work.input.map { Array($0.utf8) },
-      outputFile: draft + ".stdout", errorFile: draft + ".stderr", timeout: attempt.step.timeout,
+      outputFile: .glued(draft, ".stdout"), errorFile: .glued(draft, ".stderr"), timeout: attempt.step.timeout,
       idleTimeout: attempt.step.idleTimeout)
     do throws(ProcessError) {
       return result(of: try await world.processes.run(request), attempt)
@@ -90,8 +82,13 @@ struct RunExecutor: Sendable {
     }
   }
 
-  private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> [String: String] {
-    var environment = work.environment.isEmpty ? base : base.merging(work.environment) { $1 }
+  /// What the variables of a step take, as a rule, in bytes.
+  private static let roomForStep = 1024
+
+  private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> ProcessVariables {
+    var environment = base
+    environment.reserve(RunExecutor.roomForStep)
+    for (name, value) in work.environment.sorted(by: { $0.key < $1.key }) { environment[name] = value }
     environment["SKILLPOOL_OUTPUT"] = output
     environment["SKILLPOOL_STEP"] = attempt.path
     environment["SKILLPOOL_STEP_DIR"] = attempt.folder

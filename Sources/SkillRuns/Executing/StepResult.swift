@@ -36,6 +36,8 @@ struct StepResult: Sendable, Hashable {
   var errorText: String
   /// What its agent cost.
   var usage: AgentUsage?
+  /// The calls of models that it took, those that failed included.
+  var calls = 0
   /// The review, for a `review` step.
   var review: ReviewResult?
   /// Seconds that a provider asked to wait before another attempt.
@@ -77,7 +79,7 @@ struct StepResult: Sendable, Hashable {
 
   /// Whether it is a success that leaves nothing to be known but an exit code, and whether there are outputs.
   var isBare: Bool {
-    outcome == .success && reason == nil && isSilent && usage == nil && retryAfter == nil && kept.isEmpty
+    outcome == .success && reason == nil && isSilent && usage == nil && calls == 0 && retryAfter == nil && kept.isEmpty
       && refusedBy == nil && unkept == nil && outputBytes == 0 && errorBytes == 0
   }
 

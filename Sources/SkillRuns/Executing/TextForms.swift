@@ -12,20 +12,42 @@ enum TextForms {
     return forms + plus + [lowered(strict)]
   }
 
-  /// As JSON writers put it that keep to ASCII, with escapes in either case, and those that escape `/`.
+  /// As JSON writers put it: those that escape `/`, those that keep to ASCII, and those that escape what markup is made
+  /// of, with the digits of their escapes in either case.
   static func json(_ text: String) -> [String] {
     let quoted = String(JSON.string(text).canonicalText.dropFirst().dropLast())
-    let slashes = quoted.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")
-    let forms = [quoted, slashes].flatMap { [ascii($0, uppercase: false), ascii($0, uppercase: true)] }
-    return [slashes] + forms
+    var forms: [String] = []
+    for base in [quoted, replacing("/", with: "\\/", in: quoted)] {
+      // A quote has an escape of its own.
+      for (marks, base) in [("", base), ("&<>", base), ("&<>'+`\"", replacing("\\\"", with: "\"", in: base))] {
+        for uppercase in [false, true] {
+          forms.append(escaped(base, marks, uppercase: uppercase, keepsToASCII: true))
+          forms.append(escaped(base, marks, uppercase: uppercase, keepsToASCII: false))
+        }
+      }
+    }
+    return forms
   }
 
-  private static func ascii(_ text: String, uppercase: Bool) -> String {
-    text.utf16.reduce(into: "") { out, unit in
-      if let scalar = Unicode.Scalar(unit), scalar.isASCII { return out.unicodeScalars.append(scalar) }
+  private static func replacing(_ part: Character, with other: String, in text: String) -> String {
+    text.split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+
+  private static func replacing(_ part: String, with other: String, in text: String) -> String {
+    text.split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+
+  private static func escaped(_ text: String, _ marks: String, uppercase: Bool, keepsToASCII: Bool) -> String {
+    var units: [UInt16] = []
+    for unit in text.utf16 {
+      guard marks.utf16.contains(unit) || (keepsToASCII && unit > 127) else {
+        units.append(unit)
+        continue
+      }
       let digits = String(unit, radix: 16, uppercase: uppercase)
-      out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      units += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf16
     }
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// As HTML and XML write it: `&`, `<`, `>` and quotes as entities.

@@ -5,14 +5,23 @@ extension Run {
   /// The runs of a project, newest first; folders that hold no readable run are left out.
   ///
   /// The records are those of the journals: texts, outputs and reviews of steps are not read.
-  public static func list(in world: RunWorld) -> [RunRecord] {
-    names(in: world).reversed().compactMap { name in
+  public static func list(in world: RunWorld) -> [RunRecord] { listing(in: world).records }
+
+  /// The same, with what is wrong with the runs that have begun and can't be read.
+  public static func listing(in world: RunWorld) -> (records: [RunRecord], problems: [RunsError]) {
+    var (records, problems): ([RunRecord], [RunsError]) = ([], [])
+    for name in names(in: world).reversed() {
       let folder = RunFolder(path: world.state + "/runs/" + name)
-      guard let (fold, id) = try? fold(folder, world) else { return nil }
-      var record = fold.record(id: id, folder: folder.path) { _ in nil }
-      record.isForeign = isForeign(fold, id, folder, world)
-      return record
+      do throws(RunsError) {
+        let (fold, id) = try fold(folder, world)
+        var record = fold.record(id: id, folder: folder.path) { _ in nil }
+        record.isForeign = isForeign(fold, id, folder, world)
+        records.append(record)
+      } catch {
+        if hasBegun(name, world) { problems.append(error) }
+      }
     }
+    return (records, problems)
   }
 
   /// The record of a stored run, as its journal and results tell it.

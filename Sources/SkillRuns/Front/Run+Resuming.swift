@@ -97,7 +97,10 @@ extension Run {
     job.past = content.events
     job.lastSeq = content.lastSeq
     job.stale = stale(plan, from: options.from)
-    if history.steps.values.contains(where: \.isCutOff) { await endStrays(of: store.id, world) }
+    if history.steps.values.contains(where: \.isCutOff) {
+      await endStrays(of: store.id, world)
+      await WorktreeExecutor(world: world).removeLeft(in: store.folder)
+    }
     job.answers = options.answers.mapValues(cutOff)
     job.approvals = options.approvals
     if content.tornBytes > 0 { job.opening.append((.runRecovered, ["bytes": .int(content.tornBytes)])) }

@@ -21,14 +21,29 @@ public enum Run {
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
     var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
     opening.remark = SecretCheck(plan: plan, world: world).remark
-    let store = try RunStore.create(
-      id, in: world.state, documents: opening.documents, holder: RunHolder(world: world).text, disk: world.disk,
-      isDurable: options.isDurable)
+    // What the run is begun with is signed while its documents go to disk.
+    let (documents, isDurable) = (opening.documents, options.isDurable)
+    async let making = created(id, documents, world, isDurable: isDurable)
+    let members = opening.members(sealedBy: seal, run: id)
+    let store = try await making.get()
     var job = RunJob(id: id, folder: store.folder.path, plan: plan, store: store)
     job.groupLock = group
     job.memo = StepMemo(state: world.state, disk: world.disk, seal: seal)
-    job.opening = [(.runStarted, opening.members(sealedBy: seal, run: id))]
+    job.opening = [(.runStarted, members)]
     return try await perform(&job, options, world, control, observer)
+  }
+
+  @concurrent private static func created(
+    _ id: String, _ documents: [(name: String, bytes: [UInt8])], _ world: RunWorld, isDurable: Bool
+  ) async -> Result<RunStore, RunsError> {
+    do throws(RunsError) {
+      return .success(
+        try RunStore.create(
+          id, in: world.state, documents: documents, holder: RunHolder(world: world).text, disk: world.disk,
+          isDurable: isDurable))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Runs a job and gives its run back.
@@ -36,7 +51,7 @@ public enum Run {
     _ job: inout RunJob, _ options: RunOptions, _ world: RunWorld, _ control: RunControl, _ observer: Observer?
   ) async throws(RunsError) -> RunRecord {
     job.maxParallel = options.maxParallel ?? job.plan.pipeline.maxParallel ?? Machine.processors
-    job.syncPause = options.isDurable ? .zero : .milliseconds(16)
+    job.syncPause = options.isDurable ? .zero : .milliseconds(32)
     job.nonce = world.randomness.bytes(16).hexadecimal
     defer {
       job.store?.close()
@@ -45,6 +60,8 @@ public enum Run {
         world.disk.close(lock)
       }
     }
+    var world = world
+    if let store = job.store { world.disk = store.disk }
     let executor = LiveExecutor(world: world)
     let id = job.id
     let report = observer.map { observer in { @Sendable (event: RunEvent) in observer(event, id) } }

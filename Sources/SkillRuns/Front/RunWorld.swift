@@ -41,6 +41,8 @@ public struct RunWorld: Sendable {
   public var version: String
   /// The path of the program that makes attempts in processes of their own; nil when it is not known.
   public var program: String?
+  /// Further words for that program, so that it finds the same project and the same skills.
+  public var programOptions: [String] = []
   /// Who answers what `approval` steps ask while the run goes on; nil when nobody is there.
   public var person: (any Person)?
   /// The agent of the pipeline that answers for agents that are instructions only, when the pipeline has no default.

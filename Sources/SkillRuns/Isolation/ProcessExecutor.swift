@@ -36,7 +36,7 @@ struct ProcessExecutor: Sendable {
 
   @concurrent private func run(_ program: String, _ attempt: StepAttempt, _ folder: RunFolder) async -> StepReturn {
     let request = ProcessRequest(
-      arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path],
+      arguments: [program, "step", "exec", "--run", attempt.runFolder, "--step", attempt.path] + world.programOptions,
       environment: environment(attempt), workingDirectory: world.project)
     do throws(ProcessError) {
       let ended = try await world.processes.run(request)
@@ -62,13 +62,15 @@ struct ProcessExecutor: Sendable {
   }
 
   /// What the child gets of our environment: what every child gets, what tells it where the project's things are, and
-  /// the secrets that the pipeline names.
-  private func environment(_ attempt: StepAttempt) -> [String: String] {
+  /// the secrets that any pipeline of the run names: the child's step is handed only its own, and the child cuts out
+  /// all of them.
+  private func environment(_ attempt: StepAttempt) -> ProcessVariables {
     var environment = ChildEnvironment.base(from: world.environment)
-    let names = ["SKILLPOOL_STATE", "SKILLPOOL_AGENT", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
-    for name in names + attempt.step.unit.secrets { environment[name] = world.environment[name] }
+    let names = ["SKILLPOOL_AGENT", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+    for name in names + attempt.frame.secretNames { environment[name] = world.environment[name] }
+    environment["SKILLPOOL_STATE"] = world.state
     environment["SKILLPOOL_RUN_ID"] = attempt.run
-    return environment
+    return ProcessVariables(environment)
   }
 
   private func result(of ended: ProcessResult, _ attempt: StepAttempt, _ folder: RunFolder) -> StepReturn {

@@ -88,7 +88,8 @@ extension Run {
     let path = start["path"]?.string
     let parsed = Pipeline.parse(
       SourceFile(path: path ?? folder.pipeline, bytes: bytes), at: path,
-      agents: AgentFiles(project: world.project, files: world.files, answering: world.fallbackAgent),
+      agents: AgentFiles(
+        project: world.project, files: world.files, answering: start["agent"]?.string ?? world.fallbackAgent),
       files: try StoredParts.read(folder, start, disk))
     guard let pipeline = parsed.value else {
       throw RunsError(.input, "\(folder.pipeline): \(parsed.diagnostics.first?.message ?? "no pipeline")")

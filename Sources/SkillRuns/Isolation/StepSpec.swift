@@ -107,7 +107,8 @@ struct StepReturn: Sendable {
 
   init(_ result: StepResult, calls: Int = 1) { (self.result, self.calls) = (result, calls) }
 
-  /// Reads what a child wrote; drafts outside of the run's scratch folder are not taken.
+  /// Reads what a child wrote; drafts outside of the run's scratch folder, and names that lead out of
+  /// the attempt's, are not taken.
   init?(_ json: JSON, step: String, scratch: String) {
     guard var result = StepResult(json, step: step) else { return nil }
     result.retryAfter = json["retry-after"]?.number
@@ -116,11 +117,12 @@ struct StepReturn: Sendable {
     result.errorBytes = json["stderr-bytes"]?.int ?? 0
     result.kept = (json["kept"]?.array ?? []).compactMap { entry in
       guard let draft = entry["draft"]?.string, let name = entry["name"]?.string,
-        Paths.isInside(Paths.normalised(draft), root: scratch)
+        StoredFile.isSafe(name), Paths.isInside(Paths.normalised(draft), root: scratch)
       else { return nil }
       return StepResult.Kept(draft: draft, name: name)
     }
-    self.result = result
     calls = json["calls"]?.int ?? 1
+    result.calls = calls
+    self.result = result
   }
 }

@@ -8,12 +8,14 @@ struct WorktreeExecutor: Sendable {
   /// The name of the patch among the artifacts of the step.
   static let patch = Artifacts.prefix + "changes.patch"
 
+  private static let suffix = ".worktree"
+
   /// The seams.
   var world: RunWorld
 
   /// Makes the tree, works in it, and takes the changes out.
   @concurrent func execute(_ attempt: StepAttempt, _ body: (StepAttempt) async -> StepResult) async -> StepResult {
-    let path = attempt.draft + ".worktree"
+    let path = attempt.draft + WorktreeExecutor.suffix
     let worktree: GitWorktree
     do throws(ProcessError) { worktree = try await world.git.makeWorktree(of: world.project, at: path) } catch {
       return .failure(.resource, "'isolation: worktree': \(error.message)")
@@ -28,6 +30,14 @@ struct WorktreeExecutor: Sendable {
     await keepPatch(of: worktree, attempt, &result)
     await world.git.removeWorktree(worktree, of: world.project)
     return result
+  }
+
+  /// Removes the trees of a session that was killed.
+  @concurrent func removeLeft(in folder: RunFolder) async {
+    for name in (try? world.disk.names(in: folder.scratch)) ?? [] where name.hasSuffix(WorktreeExecutor.suffix) {
+      let path = folder.scratch + "/" + name
+      await world.git.removeWorktree(GitWorktree(path: path, project: path, commit: ""), of: world.project)
+    }
   }
 
   private func keepPatch(of worktree: GitWorktree, _ attempt: StepAttempt, _ result: inout StepResult) async {

@@ -16,10 +16,19 @@ public struct OpenQuestion: Sendable, Hashable {
     self.options = options
   }
 
-  /// The words of `skillpool resume` that answer it, one for each answer.
+  /// The words of `skillpool resume` that answer it, one for each answer, as a shell takes them.
   public var answers: [String] {
-    message == nil
-      ? ["--rerun \(step)", "--accept \(step)", "--fail \(step)"] : options.map { "--approve \(step)=\($0)" }
+    guard message == nil else { return options.map { "--approve " + OpenQuestion.word(step + "=" + $0) } }
+    return ["--rerun ", "--accept ", "--fail "].map { $0 + OpenQuestion.word(step) }
+  }
+
+  /// One word for a shell: in quotes when it holds what a shell reads.
+  private static func word(_ text: String) -> String {
+    let plain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_./=#%,:@+".unicodeScalars.contains(scalar))
+    }
+    guard !plain else { return text }
+    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
   /// The question as `run --json` prints it.

@@ -96,9 +96,9 @@ struct RecordFold: Sendable {
     }
     switch event.type {
     case .approvalRequested:
-      let options = (event.data["options"]?.array ?? []).compactMap(\.string)
-      record.questions.append(OpenQuestion(step: step, message: event.data["message"]?.string ?? "", options: options))
-    case .stepInterrupted where event.data["ask"]?.bool == true: record.questions.append(OpenQuestion(step: step))
+      let options = (event["options"]?.array ?? []).compactMap(\.string)
+      record.questions.append(OpenQuestion(step: step, message: event["message"]?.string ?? "", options: options))
+    case .stepInterrupted where event["ask"]?.bool == true: record.questions.append(OpenQuestion(step: step))
     case .approvalAnswered, .stepStarted, .stepFinished, .stepReused: record.questions.removeAll { $0.step == step }
     default: break
     }
@@ -133,18 +133,18 @@ struct RecordFold: Sendable {
 
   private mutating func add(_ event: RunEvent, to path: String) {
     list(path)
-    var step = steps[path] ?? newcomer(path, kind: event.data["kind"]?.string)
-    if step.kind.isEmpty, let kind = event.data["kind"]?.string { step.kind = kind }
+    var step = steps[path] ?? newcomer(path, kind: event["kind"]?.string)
+    if step.kind.isEmpty, let kind = event["kind"]?.string { step.kind = kind }
     switch event.type {
     case .stepStarted:
       if step.attempts == 0 { step.startedAfter = Double(event.timestamp - record.startedAt) / 1000 }
-      step.attempts = event.data["attempt"]?.int ?? step.attempts + 1
+      step.attempts = event["attempt"]?.int ?? step.attempts + 1
     case .stepInterrupted: step.wasInterrupted = true
     case .stepReused:
       step.isReused = true
       step.outcome = .success
       step.conclusion = .success
-    case .stepRetrying: step.seconds += event.data["seconds"]?.number ?? 0
+    case .stepRetrying: step.seconds += event["seconds"]?.number ?? 0
     case .stepFinished: end(&step, event)
     default: break
     }
@@ -194,13 +194,13 @@ struct RecordFold: Sendable {
   }
 
   private mutating func end(_ step: inout StepRecord, _ event: RunEvent) {
-    step.outcome = event.data["outcome"]?.string.flatMap(StepOutcome.init)
-    step.conclusion = event.data["conclusion"]?.string.flatMap(StepOutcome.init)
-    step.reason = event.data["reason"]?.string.flatMap(StepReason.init)
-    step.message = event.data["message"]?.string
-    step.seconds += event.data["seconds"]?.number ?? 0
-    step.usage = event.data["usage"].flatMap(AgentUsage.init)
-    guard let files = event.data["files"]?.array, let attempt = event.data["attempt"]?.int else { return }
-    results[step.path] = (attempt, files.compactMap(StoredFile.init), event.data["result"])
+    step.outcome = event["outcome"]?.string.flatMap(StepOutcome.init)
+    step.conclusion = event["conclusion"]?.string.flatMap(StepOutcome.init)
+    step.reason = event["reason"]?.string.flatMap(StepReason.init)
+    step.message = event["message"]?.string
+    step.seconds += event["seconds"]?.number ?? 0
+    step.usage = event["usage"].flatMap(AgentUsage.init)
+    guard let files = event["files"]?.array, let attempt = event["attempt"]?.int else { return }
+    results[step.path] = (attempt, files.compactMap(StoredFile.init), event["result"])
   }
 }

@@ -28,12 +28,14 @@ struct RehearsalScope: Sendable {
     return values
   }
 
-  /// The first iteration of a loop.
-  func iteration(of path: String, _ values: [String: JSON]) -> RehearsalScope {
+  /// The first iteration of a loop of at most so many, where that is known.
+  func iteration(of path: String, most: Int?, _ values: [String: JSON]) -> RehearsalScope {
     var inner = self
     inner.prefix = StepPath.prefix(path, .iteration(1))
     inner.contexts = values
-    inner.contexts["iteration"] = ["index": 1]
+    var iteration: [String: JSON] = ["index": 1]
+    iteration["max"] = most.map(JSON.int)
+    inner.contexts["iteration"] = .object(iteration)
     inner.contexts["previous"] = .null
     return inner
   }

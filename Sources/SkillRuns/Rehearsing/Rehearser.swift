@@ -65,7 +65,8 @@ struct Rehearser: Sendable {
         scenes.append(RehearsedPrompt(step: path, problem: error.message))
       }
     case .repeat(let settings):
-      let inner = scope.iteration(of: path, values)
+      let most = settings.maxIterations.filled(in: EvaluationContext(values: values)).int
+      let inner = scope.iteration(of: path, most: most, values)
       await go(through: settings.steps + settings.between, inner)
     case .uses(let settings):
       guard let pipeline = settings.pipeline else { return }

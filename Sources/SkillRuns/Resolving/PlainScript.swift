@@ -24,19 +24,15 @@ struct PlainScript: Sendable {
 
   /// The text of the step's key where its definition alone decides it.
   var key: String {
-    var definition = MemberWriter()
-    definition.add("env", [:])
-    definition.add("run", .string(script))
-    definition.add("shell", .string(shell.rawValue))
-    var key = MemberWriter()
-    key.add("agent", .null)
-    key.add("definition", written: definition.end())
-    key.add("engine", .int(StepKey.engine))
-    key.add("files", [:])
-    key.add("kind", "run")
-    key.add("schema", .null)
-    key.add("skills", [:])
-    return SHA256.hex(key.end())
+    var line = PieceWriter()
+    line.text("{\"agent\":null,\"definition\":{\"env\":{},\"run\":")
+    line.string(script)
+    line.text(",\"shell\":")
+    line.string(shell.rawValue)
+    line.text("},\"engine\":")
+    line.whole(StepKey.engine)
+    line.text(",\"files\":{},\"kind\":\"run\",\"schema\":null,\"skills\":{}}")
+    return SHA256.hex(line.bytes)
   }
 }
 

@@ -32,6 +32,6 @@ struct StepKey: Sendable {
 
   /// The same in every attempt of a step: the first 32 digits of SHA-256 over run, path and key.
   static func idempotency(run: String, step: String, key: String) -> String {
-    String(SHA256.hex((run + "\n" + step + "\n" + key).utf8).prefix(32))
+    SHA256.digest(String.glued(run, "\n", step, "\n", key).utf8).prefix(16).hexadecimal
   }
 }

@@ -32,10 +32,10 @@ struct EventLog: Sendable {
   /// `result` goes only into the journal, as it is written. The data is made only if somebody reads it.
   @discardableResult
   mutating func add(
-    _ type: RunEvent.Kind, step: String?, _ data: @autoclosure () -> [String: JSON],
+    _ type: RunEvent.Kind, step: String?, _ facts: @autoclosure () -> EventFacts,
     result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) throws(RunsError) -> Int {
-    let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, data: data())
+    let event = RunEvent(seq: seq + 1, timestamp: time.wallMilliseconds(), type: type, step: step, facts: facts())
     if let store { try write(event, result(), held: held, store) }
     seq += 1
     if step == nil { fold.add(event) }

@@ -48,7 +48,7 @@ extension Scheduler {
       note(.stepInterrupted, of: step, ["attempt": .int(steps[step].attempt - 1)])
     }
     let (path, number) = steps[step].note(start: world.time.wallMilliseconds())
-    note(.stepStarted, of: step, started(step, key))
+    note(.stepStarted, of: step, .start(started(step, facts, key)))
     if let problem = prepareFolder(step) {
       abort(problem)
       return ended(step, StepResult(.cancelled))
@@ -63,13 +63,10 @@ extension Scheduler {
     launch(Errand(step, attempt, at: executor.preference(for: resolved), store: store))
   }
 
-  private func started(_ step: Int, _ key: String) -> [String: JSON] {
-    let facts = facts(step)
-    var data: [String: JSON] = [
-      "attempt": .int(steps[step].attempt), "key": .string(key), "kind": .string(facts.kind),
-    ]
-    if facts.permissions > .read { data["permissions"] = .string(facts.permissions.rawValue) }
-    return data
+  private func started(_ step: Int, _ facts: RunProgram.Facts, _ key: String) -> StepStart {
+    StepStart(
+      attempt: steps[step].attempt, key: key, kind: facts.kind,
+      permissions: facts.permissions > .read ? facts.permissions.rawValue : nil)
   }
 
   /// Makes the attempt where its kind of work belongs: what starts processes beside the thread that watches them.
@@ -140,7 +137,8 @@ extension Scheduler {
 
   func fallBack(_ step: Int, _ model: Int) {
     steps[step].model = model
-    note(.stepFallback, of: step, ["model": .optional(self.model(of: step))])
+    let data: [String: JSON] = ["model": .optional(self.model(of: step))]
+    note(.stepFallback, of: step, .members(data.merging(takeUse(step)) { $1 }))
   }
 
   func reusable(_ step: Int, _ key: String) -> RunHistory.Success? {
@@ -191,7 +189,8 @@ extension Scheduler {
   func ended(_ step: Int, _ result: StepResult) {
     tasks[step] = nil
     if let error = result.unkept { abort(RunsError(error)) }
-    let cleaned = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    var cleaned = result.isSilent ? result : Redactor.of(steps[step].secrets).clean(result)
+    if let seconds = result.retryAfter { cleaned.say(resumeAfter: seconds, from: world.time.wallMilliseconds()) }
     steps[step].end(KeptResult.keeping(cleaned), at: world.time.monotonic())
     noteOutput(step, result)
     if let limit = result.refusedBy { note(.limitRefused, of: step, ["limit": .string(limit)]) }
@@ -217,4 +216,16 @@ extension Scheduler {
   }
 
   private func jitter() -> Double { Double(world.randomness.bytes(1).first ?? 0) / 255 }
+}
+
+extension StepResult {
+  /// The longest wait that is told as a time; a longer one is no answer.
+  private static let longestWait = 366.0 * 86_400
+
+  /// Adds to a failure when its provider may be asked again.
+  fileprivate mutating func say(resumeAfter seconds: Double, from now: Int64) {
+    guard outcome == .failure, seconds > 0, seconds <= StepResult.longestWait else { return }
+    let words = "resume after " + Timestamp.text(now + Int64(seconds.rounded(.up) * 1000)).prefix(19) + "Z"
+    message = message.map { $0 + "; " + words } ?? words
+  }
 }

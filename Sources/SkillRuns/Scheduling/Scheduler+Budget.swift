@@ -24,6 +24,12 @@ extension Scheduler {
     budget.open(path, limits, spent: job.history.spent(within: path))
   }
 
+  /// What the last attempt of a step used up, as the members of one event: no other event tells it again.
+  func takeUse(_ step: Int) -> [String: JSON] {
+    defer { steps[step].isAccounted = true }
+    return steps[step].use
+  }
+
   /// The accounts that the calls of a step are charged to.
   func accounts(of step: Int) -> [String] {
     guard facts(step).asksModel else { return [] }
@@ -34,5 +40,16 @@ extension Scheduler {
       path = StepPath.parent(inner)
     }
     return accounts
+  }
+}
+
+extension StepMemory {
+  /// What the last attempt used up, unless an event has told it.
+  var use: [String: JSON] {
+    guard !isAccounted, let result else { return [:] }
+    var members: [String: JSON] = [:]
+    members["usage"] = result.usage?.json
+    if result.calls > 0 { members["calls"] = .int(result.calls) }
+    return members
   }
 }

@@ -134,20 +134,14 @@ extension Scheduler {
     return bytes.count <= Scheduler.enclosingLimit ? bytes : nil
   }
 
-  private func finished(_ step: Int, _ end: StepEnd, files: [StoredFile]?) -> [String: JSON] {
-    let memory = steps[step]
-    var data: [String: JSON] = [
-      "attempt": .int(memory.attempt), "outcome": .string(end.outcome.rawValue),
-      "conclusion": .string(end.conclusion.rawValue), "reason": .optional(end.reason?.rawValue),
-      "seconds": .number(memory.seconds), "usage": memory.result?.usage?.json ?? .null,
-    ]
-    if state.owner(of: step) != nil { data["kind"] = .string(facts(step).kind) }
-    if let message = memory.result?.message { data["message"] = .string(message) }
-    guard let files else { return data }
-    data["files"] = .array(files.map(\.json))
-    data["key"] = .optional(memory.key)
-    if let tree = memory.tree { data["tree"] = .string(tree) }
-    return data
+  private func finished(_ step: Int, _ end: StepEnd, files: [StoredFile]?) -> EventFacts {
+    let (memory, result) = (steps[step], steps[step].kept?.result)
+    let use = memory.isAccounted ? nil : result
+    return .finish(
+      StepFinish(
+        attempt: memory.attempt, end: end, seconds: memory.seconds, usage: use?.usage, calls: use?.calls ?? 0,
+        kind: state.owner(of: step) == nil ? nil : facts(step).kind, message: result?.message,
+        kept: files.map { StepFinish.Kept(files: $0, key: memory.key, tree: memory.tree) }))
   }
 
   /// Tells what a review found out about each item.

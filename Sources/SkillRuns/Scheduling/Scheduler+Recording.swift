@@ -8,14 +8,14 @@ extension Scheduler {
   /// `result` goes only into the journal, as it is written. What the event says is made only if somebody reads it.
   @discardableResult
   func note(
-    _ type: RunEvent.Kind, of step: Int? = nil, _ data: @autoclosure () -> [String: JSON] = [:],
+    _ type: RunEvent.Kind, of step: Int? = nil, _ facts: @autoclosure () -> EventFacts = [:],
     result: @autoclosure () -> [UInt8]? = nil, held: Bool = false
   ) -> Int {
     guard !hasFailed else { return 0 }
     guard isHeard || step == nil else { return 0 }
     do throws(RunsError) {
       return try log.add(
-        type, step: step.map { steps[$0].path }, data(), result: result(), held: held)
+        type, step: step.map { steps[$0].path }, facts(), result: result(), held: held)
     } catch {
       abort(error)
       return 0

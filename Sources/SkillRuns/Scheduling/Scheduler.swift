@@ -78,7 +78,8 @@ actor Scheduler {
         hashFiles: { ProjectFiles(world: world).hash($0) }, secretNames: secrets)
     }
     budget = RunBudget(time: world.time)
-    frame = AttemptFrame(run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget)
+    frame = AttemptFrame(
+      run: job.id, runFolder: job.folder, nonce: job.nonce, budget: budget, secretNames: secrets)
     var builder = GraphBuilder(job: job)
     state = RunState(builder.graph())
     log = EventLog(store: job.store, time: world.time, past: job.past, lastSeq: job.lastSeq, report: report)
@@ -149,7 +150,7 @@ actor Scheduler {
     world.processes.killCancelled()
   }
 
-  private func open() { for event in job.opening { note(event.type, event.data) } }
+  private func open() { for event in job.opening { note(event.type, .members(event.data)) } }
 
   private func startClock() {
     guard let minutes = job.plan.pipeline.timeoutMinutes, minutes > 0, minutes < 525_600 else { return }
@@ -207,12 +208,11 @@ actor Scheduler {
   }
 
   private func retry(_ step: Int, _ reason: StepReason, _ delay: Double) {
-    note(
-      .stepRetrying, of: step,
-      [
-        "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
-        "seconds": .number(steps[step].seconds), "usage": steps[step].result?.usage?.json ?? .null,
-      ])
+    let data: [String: JSON] = [
+      "attempt": .int(steps[step].attempt), "reason": .string(reason.rawValue), "delay": .number(delay),
+      "seconds": .number(steps[step].seconds), "usage": .null,
+    ]
+    note(.stepRetrying, of: step, .members(data.merging(takeUse(step)) { $1 }))
     tasks[step] = Task { [time = world.time] in
       await time.wait(for: .milliseconds(Int64(delay * 1000)))
       if !Task.isCancelled { self.feed(.waited(step)) }
@@ -231,7 +231,7 @@ actor Scheduler {
     tasks.cancelAll()
     var data = result == .paused ? [:] : ending(result, reason)
     if !hasFailed { data["tree"] = .optional(await workTree()) }
-    let seq = note(result == .paused ? .runPaused : .runFinished, data, held: true)
+    let seq = note(result == .paused ? .runPaused : .runFinished, .members(data), held: true)
     if !hasFailed { failure = await job.store?.sync() }
     if !hasFailed { log.release([seq]) }
     waiter?.resume()

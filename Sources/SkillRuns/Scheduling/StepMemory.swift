@@ -35,6 +35,8 @@ struct StepMemory: Sendable {
   var isReused = false
   /// Whether an attempt was cut off and run again.
   var wasInterrupted = false
+  /// Whether an event has told what the last attempt used up.
+  var isAccounted = true
   /// Secrets that it may have seen.
   var secrets: [String] = []
 
@@ -59,6 +61,7 @@ struct StepMemory: Sendable {
   /// Takes note of what an attempt came to.
   mutating func end(_ result: KeptResult, at time: Duration) {
     kept = result
+    isAccounted = false
     seconds = Double((time - began).milliseconds) / 1000
     totalSeconds += seconds
   }

@@ -31,6 +31,9 @@ extension RunState {
       return commit(node, StepEnd(.failure, reason))
     }
     let retry = rules(node).retry
+    if reason == .rateLimit || reason == .overloaded, retryAfter ?? 0 > retry.maxDelaySeconds {
+      return exhausted(node, .quota)
+    }
     guard nodes[node].tries < retry.maxAttempts, retry.reasons.contains(reason) else {
       return exhausted(node, reason)
     }

@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 
 /// The names inside a run's folder.
 struct RunFolder: Sendable, Hashable {
@@ -16,7 +17,7 @@ struct RunFolder: Sendable, Hashable {
   var scratch: String { path + "/tmp" }
 
   /// The folder of a step.
-  func step(_ step: String) -> String { steps + "/" + RunFolder.encode(step) }
+  func step(_ step: String) -> String { joined("/steps/", step) }
   /// The folder of an attempt.
   func attempt(_ step: String, _ attempt: Int) -> String {
     joined("/steps/", step, "/", attempt)
@@ -33,16 +34,8 @@ struct RunFolder: Sendable, Hashable {
     joined("/tmp/", step, ".", attempt)
   }
 
-  private func joined(_ folder: String, _ step: String, _ separator: String, _ attempt: Int) -> String {
-    let name = RunFolder.encode(step)
-    var path = ""
-    path.reserveCapacity(self.path.utf8.count + name.utf8.count + 40)
-    path += self.path
-    path += folder
-    path += name
-    path += separator
-    path += String(attempt)
-    return path
+  private func joined(_ folder: String, _ step: String, _ separator: String = "", _ attempt: Int? = nil) -> String {
+    String.glued(path, folder, RunFolder.encode(step), separator, attempt.map { String($0) } ?? "")
   }
 
   /// A step's path as one file name: bytes other than letters, digits, `-` and `_` percent-encoded; a long one hashed.

@@ -51,7 +51,7 @@ struct RunGroup: Sendable {
     }
   }
 
-  /// Tells the process that holds the lock to stop, as Ctrl-C would; false when it is none of this machine.
+  /// Tells the process that holds the lock to stop, with SIGTERM; false when it is none of this machine.
   private func stopHolder() -> Bool {
     let words = RunLock.holder(path, world.disk).split(separator: " ")
     guard let mark = words.firstIndex(where: { $0.hasSuffix("process") }), words.indices.contains(mark + 1),

@@ -51,15 +51,16 @@ struct RunHistory: Sendable {
     case .stepRetrying:
       if let step = event.step { steps[step]?.isCutOff = false }
       spend(event)
+    case .stepFallback: spend(event)
     case .stepFinished: finished(event)
     case .runFinished, .runPaused:
       endedOrderly = true
-      result = event.data["result"]?.string.flatMap(RunRecord.Result.init)
+      result = event["result"]?.string.flatMap(RunRecord.Result.init)
       takeTree(event.data)
     case .approvalRequested:
       if let step = event.step, requests[step] == nil { requests[step] = event.timestamp }
     case .approvalAnswered: if let step = event.step { requests[step] = nil }
-    case .stepReady, .stepOutput, .stepReused, .stepFallback, .stepInterrupted, .limitRefused, .checkResult,
+    case .stepReady, .stepOutput, .stepReused, .stepInterrupted, .limitRefused, .checkResult,
       .runRecovered, .runCancelling:
       break
     }
@@ -75,8 +76,12 @@ struct RunHistory: Sendable {
   }
 
   private mutating func spend(_ event: RunEvent) {
-    guard let step = event.step, let usage = event.data["usage"].flatMap(AgentUsage.init) else { return }
-    spent[step] = (spent[step] ?? BudgetAmount()) + BudgetAmount(usage)
+    let usage = event["usage"].flatMap(AgentUsage.init)
+    // What an agent does not tell the use of has been called all the same.
+    guard let step = event.step, let calls = event["calls"]?.int ?? usage.map({ _ in 1 }) else { return }
+    var amount = usage.map { BudgetAmount($0) } ?? BudgetAmount()
+    (amount.calls, amount.turns) = (calls, max(amount.turns, calls))
+    spent[step] = (spent[step] ?? BudgetAmount()) + amount
   }
 
   private mutating func begin(_ data: [String: JSON]) {
@@ -93,11 +98,11 @@ struct RunHistory: Sendable {
 
   private mutating func started(_ event: RunEvent) {
     guard let step = event.step else { return }
-    steps[step, default: Step()].attempts = event.data["attempt"]?.int ?? 1
+    steps[step, default: Step()].attempts = event["attempt"]?.int ?? 1
     steps[step]?.isCutOff = true
     steps[step]?.isAccepted = false
     steps[step]?.success = nil
-    let writes = event.data["kind"]?.string == "run" || event.data["permissions"] != nil
+    let writes = event["kind"]?.string == "run" || event["permissions"] != nil
     steps[step]?.mayWrite = writes
     if writes { mayHaveWritten = true }
   }
@@ -105,18 +110,18 @@ struct RunHistory: Sendable {
   private mutating func finished(_ event: RunEvent) {
     spend(event)
     guard let step = event.step else { return }
-    let isSuccess = event.data["outcome"]?.string == StepOutcome.success.rawValue
-    let isAboutCutOff = event.data["reason"]?.string == "interrupted"
+    let isSuccess = event["outcome"]?.string == StepOutcome.success.rawValue
+    let isAboutCutOff = event["reason"]?.string == "interrupted"
     steps[step]?.isCutOff = isAboutCutOff && !isSuccess
     steps[step]?.isAccepted = isAboutCutOff && isSuccess
-    if event.data["tree"] != nil {
+    if event["tree"] != nil {
       takeTree(event.data)
       mayHaveWritten = steps.values.contains { $0.isCutOff && $0.mayWrite }
     }
-    guard isSuccess, let attempt = event.data["attempt"]?.int,
-      let key = event.data["key"]?.string, let files = event.data["files"]?.array
+    guard isSuccess, let attempt = event["attempt"]?.int,
+      let key = event["key"]?.string, let files = event["files"]?.array
     else { return }
     steps[step, default: Step()].success = Success(
-      attempt: attempt, key: key, files: files.compactMap(StoredFile.init), inline: event.data["result"])
+      attempt: attempt, key: key, files: files.compactMap(StoredFile.init), inline: event["result"])
   }
 }

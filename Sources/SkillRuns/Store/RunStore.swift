@@ -18,11 +18,11 @@ struct RunStore: Sendable {
   private init(_ folder: RunFolder, id: String, disk: any Disk, isDurable: Bool, journal: Int32, lock: Int32) {
     self.folder = folder
     self.id = id
-    self.disk = disk
+    self.disk = disk.near(folder.path)
     self.isDurable = isDurable
     self.journal = journal
     self.lock = lock
-    commits = GroupCommit(disk: disk, journal: journal)
+    commits = GroupCommit(disk: self.disk, journal: journal)
   }
 
   /// Makes the folder of a new run, takes its lock and keeps the documents it starts from.
@@ -85,10 +85,19 @@ struct RunStore: Sendable {
         try disk.sync(journal)
       }
       try disk.makeFolder(folder.scratch, mode: 0o700)
-      for name in try disk.names(in: folder.scratch) { try disk.remove(folder.scratch + "/" + name) }
+      for name in try disk.names(in: folder.scratch) { try clear(folder.scratch + "/" + name, disk) }
       return .success(journal)
     }
     return RunStore(folder, id: id, disk: disk, isDurable: isDurable, journal: journal, lock: lock)
+  }
+
+  /// Removes an unfinished file.
+  ///
+  /// A folder stays: it is a work tree of a step, or something that a script put there, and in nobody's way.
+  private static func clear(_ path: String, _ disk: any Disk) throws(FileError) {
+    do throws(FileError) { try disk.remove(path) } catch {
+      if (try? disk.names(in: path)) == nil { throw error }
+    }
   }
 
   /// Appends an event to the journal: one write, not yet synced unless the store is durable.
@@ -157,7 +166,7 @@ struct RunStore: Sendable {
     try RunStore.calling { () throws(FileError) in
       if let unused, attempt == 1, try takesOver(unused, step) { return .success(()) }
       try disk.makeFolder(folder.step(step), mode: 0o700)
-      try disk.makeFolder(folder.attempt(step, attempt), mode: 0o700)
+      try disk.makeFolderToFill(folder.attempt(step, attempt), mode: 0o700)
       return .success(())
     }
   }

@@ -32,9 +32,12 @@ struct StoredFile: Sendable, Hashable {
   }
 
   /// Whether a name leads to a place inside the folders of its attempt.
-  private static func isSafe(_ name: String) -> Bool {
-    guard name.hasPrefix(Artifacts.prefix) else { return Paths.components(name).count == 1 }
-    return !Paths.isAbsolute(name) && !Paths.components(name).contains("..") && Paths.normalised(name) == name
+  static func isSafe(_ name: String) -> Bool {
+    let parts = Paths.components(name)
+    guard !Paths.isAbsolute(name), !parts.contains(".."), name != ".", Paths.normalised(name) == name else {
+      return false
+    }
+    return name.hasPrefix(Artifacts.prefix) || parts.count == 1
   }
 
   var json: JSON { ["name": .string(name), "size": .int(size), "sha256": .string(digest)] }

@@ -26,15 +26,15 @@ public struct CRC32C: Sendable {
   }
 
   /// The checksum as eight lower-case hexadecimal digits, as journals hold it.
-  public static func hex(_ bytes: some Sequence<UInt8>) -> String { String(decoding: digits(bytes), as: UTF8.self) }
-
-  /// The bytes of those digits.
-  public static func digits(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  public static func hex(_ bytes: some Sequence<UInt8>) -> String {
     let sum = of(bytes)
-    return (0..<8).map { index in
-      let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * index)) & 15
-      return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-    }
+    return String(decoding: (0..<8).map { digit($0, of: sum) }, as: UTF8.self)
+  }
+
+  /// One of the eight digits of a checksum, the most significant first.
+  public static func digit(_ index: Int, of sum: UInt32) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * index)) & 15
+    return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
   }
 
   private static func add(_ bytes: UnsafeBufferPointer<UInt8>, to remainder: UInt32) -> UInt32 {

@@ -20,7 +20,7 @@ public struct SHA256: Sendable {
     let bits = length &* 8
     pending.reserveCapacity(128)
     pending.append(0x80)
-    while pending.count % 64 != 56 { pending.append(0) }
+    pending.append(contentsOf: repeatElement(0, count: (120 - pending.count % 64) % 64))
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       pending.append(UInt8(truncatingIfNeeded: bits >> shift))
     }

@@ -2,13 +2,29 @@ import CPosix
 
 /// The disk of this machine.
 public struct LiveDisk: Disk {
+  private let anchor: DiskAnchor?
+
   /// Makes the one that every process shares.
-  public init() {}
+  public init() { anchor = nil }
+
+  private init(_ anchor: DiskAnchor) { self.anchor = anchor }
+
+  /// The same, which holds a folder open.
+  public func near(_ folder: String) -> any Disk { DiskAnchor(folder).map { LiveDisk($0) } ?? self }
 
   /// mkdir(2); an existing folder is success.
   public func makeFolder(_ path: String, mode: UInt32) throws(FileError) {
     try FileCalls.checked(path)
-    let result = unsafe cposix_make_folder(path, mode_t(mode))
+    try Self.checkMade(unsafe cposix_make_folder(path, mode_t(mode)), path)
+  }
+
+  /// The same, with a mark by which ``isEmpty(_:)`` needs no look into it as long as nothing has been put there.
+  public func makeFolderToFill(_ path: String, mode: UInt32) throws(FileError) {
+    try FileCalls.checked(path)
+    try Self.checkMade(unsafe cposix_make_marked_folder(path, mode_t(mode)), path)
+  }
+
+  private static func checkMade(_ result: Int32, _ path: String) throws(FileError) {
     guard result < 0 else { return }
     if let status = try? FileCalls.status(path, followLinks: false), status.kind == 2 { return }
     throw FileError("make the folder", path, number: -result)
@@ -44,7 +60,10 @@ public struct LiveDisk: Disk {
   public func rename(_ from: String, to: String) throws(FileError) {
     try FileCalls.checked(from)
     try FileCalls.checked(to)
-    let result = unsafe cposix_rename(from, to)
+    let isInside = anchor?.inside(from) != nil && anchor?.inside(to) != nil
+    let result = unsafe DiskAnchor.reach(isInside ? anchor : nil, from) { near, from in
+      unsafe DiskAnchor.reach(isInside ? anchor : nil, to) { unsafe cposix_rename_near(near, from, $1) }
+    }
     guard result == 0 else { throw FileError("rename \(from) to", to, number: -result) }
   }
 
@@ -102,14 +121,17 @@ public struct LiveDisk: Disk {
 
   /// The number of bytes of a file; what is no regular file is read to tell.
   public func size(_ path: String) throws(FileError) -> Int {
-    let status = try FileCalls.status(path, followLinks: true)
+    try FileCalls.checked(path)
+    var status = cposix_status()
+    let result = unsafe DiskAnchor.reach(anchor, path) { unsafe cposix_status_near($0, $1, 1, &status) }
+    guard result == 0 else { throw FileError("look at", path, number: -result) }
     return status.kind == 1 ? Int(clamping: status.size) : try read(path).count
   }
 
   /// Whether a folder holds nothing.
   public func isEmpty(_ folder: String) throws(FileError) -> Bool {
     try FileCalls.checked(folder)
-    let result = unsafe cposix_folder_is_empty(folder)
+    let result = unsafe DiskAnchor.reach(anchor, folder) { unsafe cposix_folder_is_empty($0, $1) }
     guard result >= 0 else { throw FileError("list", folder, number: -result) }
     return result == 1
   }

@@ -53,8 +53,8 @@ extension LiveGit {
       in: worktree.path)
   }
 
-  /// Removes a work tree with everything in it.
+  /// Removes a work tree with everything in it, one that was cut off while it was made included.
   @concurrent public func removeWorktree(_ worktree: GitWorktree, of folder: String) async {
-    _ = try? await output(["worktree", "remove", "--force", worktree.path], in: folder)
+    _ = try? await output(["worktree", "remove", "--force", "--force", worktree.path], in: folder)
   }
 }

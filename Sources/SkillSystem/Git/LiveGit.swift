@@ -4,7 +4,7 @@
 /// of our own in a temporary folder keeps the user's as it is.
 public struct LiveGit: Git {
   private let processes: any Processes
-  private let environment: [String: String]
+  private let environment: ProcessVariables
   private let temporaryFolder: String
   private let randomness: any Randomness
 
@@ -20,7 +20,7 @@ public struct LiveGit: Git {
     temporaryFolder: String? = nil, randomness: any Randomness = SystemRandomness()
   ) {
     self.processes = processes
-    self.environment = environment
+    self.environment = ProcessVariables(environment)
     self.temporaryFolder = temporaryFolder ?? environment["TMPDIR"] ?? "/tmp"
     self.randomness = randomness
   }

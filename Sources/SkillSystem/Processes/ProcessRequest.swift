@@ -3,7 +3,7 @@ public struct ProcessRequest: Sendable {
   /// The words; the first names the program (searched in PATH of `environment` when it has no slash).
   public var arguments: [String]
   /// The whole environment of the child.
-  public var environment: [String: String]
+  public var environment: ProcessVariables
   /// The folder it starts in.
   public var workingDirectory: String
   /// Bytes for its standard input; nil connects `/dev/null`.
@@ -27,7 +27,7 @@ public struct ProcessRequest: Sendable {
 
   /// Makes a request with the defaults of `docs/limits.md`: 64 MiB a stream, 64 KiB of tail, 10 s of grace.
   public init(
-    arguments: [String], environment: [String: String] = [:], workingDirectory: String = ".", input: [UInt8]? = nil,
+    arguments: [String], environment: ProcessVariables = [:], workingDirectory: String = ".", input: [UInt8]? = nil,
     outputFile: String? = nil, errorFile: String? = nil, streamLimit: Int = 64 << 20, tailLimit: Int = 64 << 10,
     timeout: Duration? = nil, idleTimeout: Duration? = nil, grace: Duration = .seconds(10),
     onOutput: (@Sendable (ProcessStream, [UInt8]) -> Void)? = nil

@@ -14,7 +14,9 @@ public protocol Processes: Sendable {
   ///
   /// Finds what a killed session left (Linux); elsewhere none.
   func killStrays(with variable: String) -> Int
-  /// Tells a process of this user to stop, as Ctrl-C does; false when there is none, or it is another user's.
+  /// Tells a process of this user to stop, with SIGTERM; false when there is none, or it is another user's.
+  ///
+  /// SIGINT would not reach what a shell has put into the background.
   func interrupt(_ process: Int32) -> Bool
   /// The thread that watches the children, for work that does little besides starting them; nil for none.
   ///

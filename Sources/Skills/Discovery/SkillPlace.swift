@@ -4,7 +4,7 @@ import SkillText
 /// A place where the search found a skill, before anybody has read it.
 struct SkillPlace: Sendable {
   /// What makes the file a skill.
-  enum Claim: Sendable, Hashable {
+  enum Claim: String, Sendable, Hashable {
     /// Its name and place: a `SKILL.md`, or a file of a pack.
     case certain
     /// Its content: a loose file that counts only when its front matter has a name and a description.

@@ -13,6 +13,8 @@ final class SkillOrigin: Sendable {
   let place: SkillPlace
   /// The path-derived key of the skill.
   let key: String
+  /// The number by which an earlier load knows the skill, where it stands for one that was not read again.
+  let number: Int?
   /// The bytes of the declared name, where the front matter is read late.
   let nameRange: SourceRange?
   private let source: SourceFile?
@@ -20,8 +22,9 @@ final class SkillOrigin: Sendable {
   private let made = Mutex<FrontMatterParts?>(nil)
 
   /// The origin of a skill whose front matter has been read.
-  init(_ place: SkillPlace) {
+  init(_ place: SkillPlace, standingFor number: Int? = nil) {
     self.place = place
+    self.number = number
     key = place.key
     nameRange = nil
     source = nil
@@ -31,6 +34,7 @@ final class SkillOrigin: Sendable {
   /// The origin of a sound skill; its front matter is in `source`, and will be read when somebody asks for it.
   init(_ place: SkillPlace, late source: SourceFile, nameRange: SourceRange, keys: KeySigns) {
     self.place = place
+    number = nil
     key = place.key
     self.nameRange = nameRange
     self.source = source
@@ -57,6 +61,9 @@ final class SkillOrigin: Sendable {
 extension Skill {
   /// Where the search found it.
   var place: SkillPlace? { origin?.place }
+
+  /// The number by which an earlier load knows the skill, where it was taken over without being read.
+  package var numberOfOld: Int? { origin?.number }
 
   /// The findings about this skill before they were weighed.
   var findings: [Finding] {

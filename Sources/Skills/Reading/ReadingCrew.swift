@@ -28,11 +28,15 @@ final class ReadingCrew: Sendable {
 
   private let reader: SkillReader
   private let readsLate: Bool
+  private let kept: (any KeptSkills)?
   private let work = Mutex(Work())
 
   /// Makes a crew; one that `readsLate` leaves both threads to a search that reads nearly all skills by itself.
-  init(reader: SkillReader, readsLate: Bool = false) {
+  ///
+  /// Skills that are `kept` and did not change are not read.
+  init(reader: SkillReader, readsLate: Bool = false, kept: (any KeptSkills)? = nil) {
     self.reader = reader
+    self.kept = kept
     self.readsLate = readsLate
   }
 
@@ -67,7 +71,8 @@ final class ReadingCrew: Sendable {
   }
 
   private func read(_ order: Order) -> LoadedSkill? {
-    reader.read(order.place).map { LoadedSkill(read: ReadSkill($0, at: order.place), order: order.number) }
+    let skill = kept?.skill(at: order.place) ?? reader.owned(by: order.place).read(order.place)
+    return skill.map { LoadedSkill(read: ReadSkill($0, at: order.place), order: order.number) }
   }
 
   private func turn() -> Turn {

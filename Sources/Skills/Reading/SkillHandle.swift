@@ -1,4 +1,5 @@
 package import SkillSystem
+import SkillText
 
 /// What it takes to read a skill again without a search, as one run of bytes.
 ///
@@ -9,6 +10,9 @@ package struct SkillHandle: Sendable {
   let id: SkillID
   let shadowedBy: SkillID?
   let status: SkillStatus
+  /// What finds it, to compare it with other skills without reading it.
+  let name: String
+  let aliases: [String]
 
   /// Takes note of a loaded skill; nil when it is not known where it was found.
   package init?(_ skill: Skill) {
@@ -17,11 +21,15 @@ package struct SkillHandle: Sendable {
     id = skill.id
     shadowedBy = skill.shadowedBy
     status = skill.status
+    name = skill.name
+    aliases = skill.aliases
   }
 
   /// Reads the skill; nil when it is not there any more.
   package func read(_ files: any Files) -> Skill? {
-    guard var skill = SkillReader(files: files).read(place), skill.status != .broken || status == .broken else {
+    guard var skill = SkillReader(files: files).owned(by: place).read(place),
+      skill.status != .broken || status == .broken
+    else {
       return nil
     }
     skill.id = id
@@ -32,41 +40,76 @@ package struct SkillHandle: Sendable {
 }
 
 extension SkillHandle {
-  /// The bytes of a handle: texts with their lengths before them.
+  /// The bytes of a handle: texts with their lengths before them, those of its place first.
   package var bytes: [UInt8] {
-    var writer = HandleWriter()
-    for text in [place.path, place.shownPath, place.folder, place.shownFolder, place.pathName, place.group] {
-      writer.add(text)
-    }
-    for text in [place.form.rawValue, place.scope.rawValue, place.kind.rawValue, status.rawValue, id.text] {
-      writer.add(text)
-    }
-    for text in [place.pack, place.groupName, shadowedBy?.text] { writer.add(optional: text) }
+    var writer = HandleWriter(bytes: place.identity)
     writer.add(place.rank)
-    writer.add(place.entries.count)
-    for entry in place.entries {
-      writer.add(entry.name)
-      writer.add(entry.kind.rawValue)
-    }
+    for text in [status.rawValue, id.text, name] { writer.add(text) }
+    writer.add(optional: shadowedBy?.text)
+    writer.add(aliases.count)
+    for alias in aliases { writer.add(alias) }
     return writer.bytes
   }
 
   /// Reads what ``bytes`` wrote; nil for anything else.
   package init?(bytes: ArraySlice<UInt8>) {
     var reader = HandleReader(bytes)
-    guard let path = reader.text(), let shownPath = reader.text(), let folder = reader.text(),
-      let shownFolder = reader.text(), let pathName = reader.text(), let group = reader.text(),
-      let form = reader.text().flatMap(SkillForm.init), let scope = reader.text().flatMap(SkillScope.init),
-      let kind = reader.text().flatMap(FileKind.init), let status = reader.text().flatMap(SkillStatus.init),
-      let id = reader.text(), let pack = reader.optionalText(), let groupName = reader.optionalText(),
-      let shadowedBy = reader.optionalText(), let rank = reader.number(), let entries = reader.entries()
+    guard var place = reader.place(), let rank = reader.number() else { return nil }
+    place.rank = rank
+    self.init(place, &reader)
+  }
+
+  /// Reads what stands behind the place and its rank.
+  private init?(_ place: SkillPlace, _ reader: inout HandleReader) {
+    guard let status = reader.text().flatMap(SkillStatus.init), let id = reader.text(), let name = reader.text(),
+      let shadowedBy = reader.optionalText(), let aliases = reader.texts()
     else { return nil }
-    place = SkillPlace(
-      path: path, shownPath: shownPath, folder: folder, shownFolder: shownFolder, pathName: pathName, form: form,
-      scope: scope, rank: rank, pack: pack, group: group, groupName: groupName, entries: entries, kind: kind)
+    self.place = place
     self.id = SkillID(id)
     self.shadowedBy = shadowedBy.map { SkillID($0) }
     self.status = status
+    self.name = name
+    self.aliases = aliases
+  }
+
+  /// The handle that `bytes` hold of a skill at a place; nil when they are those of another place.
+  init?(bytes: ArraySlice<UInt8>, at place: SkillPlace, identity: [UInt8]) {
+    guard bytes.starts(with: identity) else { return nil }
+    var reader = HandleReader(bytes.dropFirst(identity.count))
+    guard reader.number() != nil else { return nil }
+    self.init(place, &reader)
+  }
+
+  /// The path that a handle's bytes start with.
+  package static func path(_ bytes: ArraySlice<UInt8>) -> String? {
+    var reader = HandleReader(bytes)
+    return reader.text()
+  }
+
+  /// A skill of which only the handle is known: it can be compared with others, and read later.
+  func standIn(for number: Int) -> Skill {
+    var skill = Skill(
+      id: id, name: name, aliases: aliases, description: "", path: place.shownPath, folder: place.shownFolder,
+      scope: place.scope, form: place.form, status: status, source: SourceFile(path: place.shownPath, bytes: []),
+      bodyRange: SourceRange(0, 0), pack: place.pack, shadowedBy: shadowedBy, openPath: place.path)
+    skill.origin = SkillOrigin(place, standingFor: number)
+    return skill
+  }
+}
+
+extension SkillPlace {
+  /// Everything that decides what reading the skill gives, beside the files themselves.
+  var identity: [UInt8] {
+    var writer = HandleWriter()
+    for text in [path, shownPath, folder, shownFolder, pathName, group] { writer.add(text) }
+    for text in [form.rawValue, scope.rawValue, kind.rawValue, claim.rawValue] { writer.add(text) }
+    for text in [pack, groupName] { writer.add(optional: text) }
+    writer.add(entries.count)
+    for entry in entries {
+      writer.add(entry.name)
+      writer.add(entry.kind.rawValue)
+    }
+    return writer.bytes
   }
 }
 
@@ -114,7 +157,29 @@ private struct HandleReader {
     return text().map { .some($0) }
   }
 
-  mutating func entries() -> [FileEntry]? {
+  mutating func texts() -> [String]? {
+    guard let count = number(), count <= rest.count else { return nil }
+    var texts: [String] = []
+    for _ in 0..<count {
+      guard let text = text() else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  mutating func place() -> SkillPlace? {
+    guard let path = text(), let shownPath = text(), let folder = text(), let shownFolder = text(),
+      let pathName = text(), let group = text(), let form = text().flatMap(SkillForm.init),
+      let scope = text().flatMap(SkillScope.init), let kind = text().flatMap(FileKind.init),
+      let claim = text().flatMap(SkillPlace.Claim.init), let pack = optionalText(), let groupName = optionalText(),
+      let entries = entries()
+    else { return nil }
+    return SkillPlace(
+      path: path, shownPath: shownPath, folder: folder, shownFolder: shownFolder, pathName: pathName, form: form,
+      claim: claim, scope: scope, rank: 0, pack: pack, group: group, groupName: groupName, entries: entries, kind: kind)
+  }
+
+  private mutating func entries() -> [FileEntry]? {
     guard let count = number(), count <= rest.count else { return nil }
     var entries: [FileEntry] = []
     for _ in 0..<count {

@@ -13,6 +13,12 @@ struct SkillReader: Sendable {
   /// Whether skills are read for a listing, which counts no items.
   var isListing = false
 
+  /// The reader for the skill of a place: where files are traced, they are so on its behalf.
+  func owned(by place: SkillPlace) -> SkillReader {
+    guard let tracing = files as? TracingFiles else { return self }
+    return SkillReader(files: tracing.owned(by: place.path), isListing: isListing)
+  }
+
   /// Reads the skill of a place; nil when the place turns out to hold none.
   func read(_ place: SkillPlace) -> Skill? {
     do throws(FileError) {

@@ -11,12 +11,15 @@ struct IndexCommand: RunningCommand {
   static let usage = ""
   static let details = """
     The index lies in the cache folder of the user, one file for each set of skill folders. match uses it while no \
-    file that it was made from has changed; a run with a match step writes it by itself. Deleting it does no \
-    harm.
+    file that it was made from has changed; a run with a match step writes it by itself. Where one is kept, only the \
+    skills that changed are read again; the file is the same as with --full. Deleting it does no harm.
     Exit codes: 0 kept (or cleared), 2 usage, 74 it could not be written.
     """
   static var table: [Parameter<IndexCommand>] {
-    [skillsRow, jsonRow, .flag(\.clear, "clear", "Remove the index that is kept for these folders")]
+    [
+      skillsRow, jsonRow, .flag(\.full, "full", "Read all skills again, also those that did not change"),
+      .flag(\.clear, "clear", "Remove the index that is kept for these folders"),
+    ]
   }
 
   /// How often a build is tried whose files have just changed.
@@ -24,6 +27,7 @@ struct IndexCommand: RunningCommand {
 
   var common = CommonOptions()
   var clear = false
+  var full = false
 
   @concurrent func run(_ world: World) async -> ExitCode {
     let workspace = Workspace(common, world)
@@ -52,9 +56,9 @@ struct IndexCommand: RunningCommand {
     let discovery = workspace.discovery(common, world)
     for _ in 0..<IndexCommand.attempts {
       let now = world.time.wallMilliseconds() * 1_000_000
-      let build = try store.build(discovery, relativeTo: workspace.start, now: now)
-      if let path = build.path {
-        tell(build, path, world)
+      let update = try store.update(discovery, relativeTo: workspace.start, now: now, takesOver: !full)
+      if let path = update.path {
+        tell(update, path, world)
         return .success
       }
       await world.time.wait(for: .milliseconds(50))
@@ -63,15 +67,16 @@ struct IndexCommand: RunningCommand {
     return .storage
   }
 
-  private func tell(_ build: IndexStore.Build, _ path: String, _ world: World) {
-    let count = build.catalog.skills.count
+  private func tell(_ update: IndexStore.Update, _ path: String, _ world: World) {
     guard common.json else {
-      return world.console.print("kept an index of \(count.counted("skill")) (\(build.size.grouped) bytes) in \(path)")
+      let unchanged = update.unchanged == 0 ? "" : ", \(update.unchanged.grouped) unchanged,"
+      let skills = update.skills.counted("skill") + unchanged
+      return world.console.print("kept an index of \(skills) (\(update.size.grouped) bytes) in \(path)")
     }
     world.console.print(
       JSON.object([
-        "schema": "skillpool.index/1", "skills": .int(count), "bytes": .int(build.size), "path": .string(path),
-        "digest": .string(build.index.digest),
+        "schema": "skillpool.index/1", "skills": .int(update.skills), "unchanged": .int(update.unchanged),
+        "bytes": .int(update.size), "path": .string(path), "digest": .string(update.index.digest),
       ]).canonicalText)
   }
 }

@@ -55,14 +55,18 @@ struct MatchCommand: MatchingCommand {
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
     let loaded = whyNot == nil ? nil : workspace.catalog(common, world)
-    if eval.isEmpty, !noCache, let index = kept(workspace, world),
-      let code = answer(index, loaded, workspace, world)
-    {
-      return code
-    }
+    if eval.isEmpty, !noCache, let code = answer(loaded, workspace, world) { return code }
     let catalog = loaded ?? workspace.catalog(common, world)
     guard eval.isEmpty else { return evaluation(workspace).run(catalog, world) }
     return answer(workspace.index(catalog, world), catalog, workspace, world) ?? .damaged
+  }
+
+  /// Answers with the kept index, as it is or brought up to date; nil when neither will do.
+  private func answer(_ catalog: SkillCatalog?, _ workspace: Workspace, _ world: World) -> ExitCode? {
+    guard let index = kept(workspace, world) else { return nil }
+    if let code = answer(index, catalog, workspace, world) { return code }
+    guard whyNot == nil, let index = workspace.renewedIndex(common, world) else { return nil }
+    return answer(index, catalog, workspace, world)
   }
 
   /// The kept index; beside loaded skills only one that is known to be of the same.

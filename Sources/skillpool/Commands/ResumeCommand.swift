@@ -59,7 +59,7 @@ struct ResumeCommand: RunningCommand {
       world.console.note("error: --input takes name=value")
       return .usage
     }
-    guard let approvals = InputWords.bound(approve) else {
+    guard let approvals = InputWords.choices(approve) else {
       world.console.note("error: --approve takes step=choice")
       return .usage
     }

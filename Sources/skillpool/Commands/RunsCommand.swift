@@ -20,7 +20,9 @@ struct RunsCommand: ReadingCommand {
   func run(_ world: World) -> ExitCode {
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    let records = Run.list(in: world.runWorld(workspace)).prefix(limit.number)
+    let (all, problems) = Run.listing(in: world.runWorld(workspace))
+    let records = all.prefix(limit.number)
+    for problem in problems { world.console.note("warning: " + TerminalText.escaped(problem.message)) }
     if common.json {
       world.console.print(
         JSON.object(["schema": "skillpool.runs/1", "runs": .array(records.map(\.json))]).shownText)

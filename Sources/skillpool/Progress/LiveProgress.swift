@@ -81,11 +81,11 @@ final class LiveProgress: ProgressDisplay {
   private func finishedLine(_ step: String, _ event: RunEvent) -> String {
     let name = TerminalText.escaped(step)
     if event.type == .stepReused { return " \(style.good("✓")) \(name)  \(style.dim("reused"))" }
-    switch event.data["outcome"]?.string {
+    switch event["outcome"]?.string {
     case "success": return " \(style.good("✓")) \(name) \(style.dim(StepWords.tail(event)))"
     case "failure": return " \(style.bad("✗")) \(name) \(style.dim(StepWords.tail(event)))"
     default:
-      let outcome = event.data["outcome"]?.string ?? ""
+      let outcome = event["outcome"]?.string ?? ""
       return " \(style.dim("– \(name)  \(outcome)\(StepWords.tail(event))"))"
     }
   }

@@ -10,7 +10,7 @@ struct PlainProgress: ProgressDisplay {
   func show(_ event: RunEvent) {
     guard let words = words(event) else { return }
     let clock = Timestamp.clock(event.timestamp)
-    stream.write("\(clock) \(TerminalText.line(words))\n")
+    stream.write(.glued(clock, " ", TerminalText.line(words), "\n"))
     if let remark = StepWords.remark(event) { stream.write("\(clock) note    \(remark)\n") }
   }
 
@@ -20,27 +20,27 @@ struct PlainProgress: ProgressDisplay {
   private func words(_ event: RunEvent) -> String? {
     let step = event.step ?? ""
     switch event.type {
-    case .runStarted: return "run     \(event.data["pipeline"]?.string ?? "")"
+    case .runStarted: return "run     \(event["pipeline"]?.string ?? "")"
     case .stepStarted: return "start   \(step)\(attempt(event))"
-    case .stepRetrying: return "retry   \(step) \(event.data["reason"]?.string ?? "")"
-    case .stepFallback: return "other   \(step) goes on with model \(event.data["model"]?.string ?? "")"
-    case .approvalRequested: return "ask     \(step): \(event.data["message"]?.string ?? "")"
-    case .approvalAnswered: return "answer  \(step): \(event.data["choice"]?.string ?? "")"
-    case .limitRefused: return "limit   \(step) \(event.data["limit"]?.string ?? "")"
+    case .stepRetrying: return "retry   \(step) \(event["reason"]?.string ?? "")"
+    case .stepFallback: return "other   \(step) goes on with model \(event["model"]?.string ?? "")"
+    case .approvalRequested: return "ask     \(step): \(event["message"]?.string ?? "")"
+    case .approvalAnswered: return "answer  \(step): \(event["choice"]?.string ?? "")"
+    case .limitRefused: return "limit   \(step) \(event["limit"]?.string ?? "")"
     case .stepReused: return "reuse   \(step)"
     case .stepInterrupted:
-      return event.data["ask"]?.bool == true ? "cut off \(step), waits for a word" : "cut off \(step), runs again"
+      return event["ask"]?.bool == true ? "cut off \(step), waits for a word" : "cut off \(step), runs again"
     case .stepFinished: return "\(StepWords.label(event)) \(step)\(StepWords.tail(event))"
-    case .runRecovered: return "recovered the journal: \(event.data["bytes"]?.int ?? 0) bytes of a torn record dropped"
+    case .runRecovered: return "recovered the journal: \(event["bytes"]?.int ?? 0) bytes of a torn record dropped"
     case .runCancelling: return "stop    waiting for the running steps; stop again to kill them"
     case .runPaused: return "paused"
-    case .runFinished: return "end     \(event.data["result"]?.string ?? "")"
+    case .runFinished: return "end     \(event["result"]?.string ?? "")"
     case .stepReady, .stepOutput, .checkResult: return nil
     }
   }
 
   private func attempt(_ event: RunEvent) -> String {
-    guard let attempt = event.data["attempt"]?.int, attempt > 1 else { return "" }
+    guard let attempt = event["attempt"]?.int, attempt > 1 else { return "" }
     return " (attempt \(attempt))"
   }
 }
@@ -49,7 +49,7 @@ struct PlainProgress: ProgressDisplay {
 enum StepWords {
   /// `pass   `, `fail   `, `skip   `, padded alike.
   static func label(_ event: RunEvent) -> String {
-    switch event.data["outcome"]?.string {
+    switch event["outcome"]?.string {
     case "success": "pass   "
     case "failure": "fail   "
     case "skipped": "skip   "
@@ -59,13 +59,13 @@ enum StepWords {
 
   /// What is remarked at the start of a session.
   static func remark(_ event: RunEvent) -> String? {
-    event.type == .runStarted ? event.data["remark"]?.string.map(TerminalText.line) : nil
+    event.type == .runStarted ? event["remark"]?.string.map(TerminalText.line) : nil
   }
 
   /// The time and the reason; a step that did not run has no time.
   static func tail(_ event: RunEvent) -> String {
-    let reason = event.data["reason"]?.string.map { " \($0)" } ?? ""
-    guard event.data["outcome"]?.string != "skipped" else { return reason }
-    return (event.data["seconds"]?.number.map { " \(MatchText.oneDecimal($0)) s" } ?? "") + reason
+    let reason = event["reason"]?.string.map { " \($0)" } ?? ""
+    guard event["outcome"]?.string != "skipped" else { return reason }
+    return (event["seconds"]?.number.map { " \(MatchText.oneDecimal($0)) s" } ?? "") + reason
   }
 }

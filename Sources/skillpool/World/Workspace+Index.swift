@@ -28,6 +28,12 @@ extension Workspace {
     return store.openAhead(discovery(common, world), relativeTo: start, calibration: calibration)
   }
 
+  /// The index that is kept, brought up to date in memory; nil when none is kept, or it is of no use.
+  func renewedIndex(_ common: CommonOptions, _ world: World) -> TriggerIndex? {
+    guard let store = indexStore(world), case .success(let calibration) = calibration(world) else { return nil }
+    return store.renewed(discovery(common, world), relativeTo: start, calibration: calibration)
+  }
+
   /// Where indexes are kept: `skillpool` in the user's cache folder; nil when the environment names no such place.
   func indexStore(_ world: World) -> IndexStore? {
     cacheFolder(world.environment).map { IndexStore(folder: Paths.join($0, "index"), files: world.files) }
@@ -43,14 +49,15 @@ extension Workspace {
     #endif
   }
 
-  /// Asks an index: the kept one, else another, which is made only then.
+  /// Asks an index: the kept one, as it is or brought up to date, else another, which is made only then.
   ///
   /// What is asked must do nothing but answer, for it is asked again when the kept index turns out to be damaged.
   func asking<Answer, Failure: Error>(
     _ common: CommonOptions, _ world: World, else other: () -> TriggerIndex,
     _ question: (TriggerIndex) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    if let index = keptIndex(common, world) {
+    for kept in [keptIndex, renewedIndex] {
+      guard let index = kept(common, world) else { continue }
       let answer = try question(index)
       if index.isSound { return answer }
     }

@@ -32,6 +32,9 @@ extension World {
         }
       }
     }
+    // The child starts in the project, whatever folder this program was started in.
+    let skills = (common?.skills ?? []).flatMap { ["--skills", Paths.resolve($0, in: currentFolder)] }
+    runWorld.programOptions = ["--directory", workspace.root] + skills
     runWorld.program = try? files.realPath("/proc/self/exe")
     return runWorld
   }

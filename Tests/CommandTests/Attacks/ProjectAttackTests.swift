@@ -54,6 +54,23 @@ struct ProjectAttackTests {
     #expect(answer.error.contains("pipelines are nested more than 4 deep"))
   }
 
+  @Test(
+    "S57, S61: a script with a value in it, and a variable that other programs obey, end a run before it begins",
+    arguments: [
+      ("run: 'echo ${{ inputs.x }}'", "PIP011"), ("run: 'ls', env: {LD_PRELOAD: ./x.so}", "PIP015"),
+      ("run: ls, env: {BASH_ENV: x}", "PIP015"), ("run: ls, env: {PATH: .}", "PIP015"),
+    ])
+  func refused(_ step: String, _ code: String) async throws {
+    let text = "version: 1\nname: a\ninputs: {x: {type: string, default: y}}\nsteps: [{id: x, \(step)}]\n"
+    let project = TestProject(["/project/.git": .folder, "/project/a.yml": .text(text)])
+    let answer = try await project.run(RunCommand.self, "a.yml")
+    #expect(answer.code == 2)
+    #expect(answer.output == "")
+    #expect(answer.error.contains("a.yml:4:"))
+    #expect(answer.error.contains("error[\(code)]"))
+    #expect(!answer.error.contains("run.started"))
+  }
+
   @Test("S52: a repository inside of another is a project of its own, and inherits nothing")
   func nested() {
     var project = TestProject([

@@ -33,9 +33,33 @@ struct IndexCommandTests {
     #expect(match([]).contains("\"name\":\"a\""))
     try write("Writes limericks about trains and rivers.", root)
     #expect(workspace.keptIndex(CommonOptions(), world(RecordingStream())) == nil)
+    #expect(workspace.renewedIndex(CommonOptions(), world(RecordingStream())) != nil)
+    #expect(match([]) == match(["--no-cache"]))
+    #expect(match(["--all"]).contains("limericks") == match(["--all", "--no-cache"]).contains("limericks"))
     command.clear = true
     #expect(await command.run(world(RecordingStream())) == .success)
     #expect((try? LiveFiles().list(root + "/cache/skillpool/index")) == [])
+  }
+
+  @Test("says how many skills did not change, and reads those again only when it is told to")
+  func unchanged() async throws {
+    let folder = try TemporaryFolder()
+    let root = folder.path
+    for name in ["a", "b", "c"] { try write("Writes haiku \(name).", root, name) }
+    #expect(await told([], root).hasPrefix("kept an index of 3 skills ("))
+    try write("Writes limericks about trains and rivers.", root)
+    #expect(await told([], root).hasPrefix("kept an index of 3 skills, 2 unchanged, ("))
+    #expect(await told(["--json"], root).contains("\"skills\":3,\"unchanged\":3}"))
+    #expect(await told(["--json", "--full"], root).contains("\"skills\":3,\"unchanged\":0}"))
+  }
+
+  private func told(_ words: [String], _ root: String) async -> String {
+    let output = RecordingStream()
+    var command = IndexCommand()
+    command.common.json = words.contains("--json")
+    command.full = words.contains("--full")
+    #expect(await command.run(world(in: root)(output)) == .success)
+    return output.text
   }
 
   @Test(

@@ -59,7 +59,9 @@ final class ExampleProject: Sendable {
     for words in [["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-q", "-m", "first"]] {
       let identity = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
       let result = try await LiveProcesses().run(
-        ProcessRequest(arguments: ["git"] + identity + words, environment: environment, workingDirectory: project))
+        ProcessRequest(
+          arguments: ["git"] + identity + words, environment: ProcessVariables(environment),
+          workingDirectory: project))
       try #require(result.isSuccess, "git \(words): \(String(decoding: result.errorTail, as: UTF8.self))")
     }
   }

@@ -21,7 +21,7 @@ struct LiveChangedFilesTests {
       echo 22 > edited; echo 22 > staged; echo 22 > a/b/staged; git add staged a/b/staged; rm gone
       echo new > new; echo x > x.log
       """
-    let environment = ChildEnvironment.with(["HOME": base, "GIT_CONFIG_NOSYSTEM": "1"])
+    let environment = ProcessVariables(ChildEnvironment.with(["HOME": base, "GIT_CONFIG_NOSYSTEM": "1"]))
     let result = try await LiveProcesses().run(
       ProcessRequest(arguments: ["sh", "-c", script, "sh", base], environment: environment))
     try #require(result.isSuccess, "\(String(decoding: result.errorTail, as: UTF8.self))")

@@ -98,6 +98,31 @@ struct AgentFileTests {
         ])
   }
 
+  @Test(
+    "An agent that is asked for from outside is that of every step without one, with all that the file says of it",
+    arguments: [("it", "it"), ("none", nil), ("zebra", nil), (nil, nil)] as [(String?, String?)])
+  func askedFor(name: String?, agent: String?) throws {
+    let text = """
+      version: 1
+      name: p
+      agents: { it: { uses: codex, permissions: edit }, other: { uses: none } }
+      steps:
+      - { id: a, prompt: x }
+      - { id: b, prompt: x, agent: other }
+      - { id: c, review: { skills: [s], subject: { text: x } } }
+      - { id: l, repeat: { max-iterations: 2, until: "steps.d.text == 'y'", steps: [{ id: d, prompt: x }] } }
+      """
+    let files = AgentFiles(project: "/project", files: MemoryFiles([:]), answering: name)
+    let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: text), agents: files)
+    let pipeline = try #require(parsed.value, "\(parsed.diagnostics)")
+    #expect(pipeline.allSteps.map(\.kind.agentName) == [agent, "other", agent, nil, agent])
+    let rights: Permissions = agent == nil ? .read : .edit
+    #expect(pipeline.allSteps.map(\.permissions) == [rights, .read, rights, .read, rights])
+    let limited = text.replacing("steps:\n- {", with: "limits: { max-usd: 1 }\nsteps:\n- {")
+    let codes = Pipeline.parse(SourceFile(path: "p.yml", text: limited), agents: files).diagnostics.map(\.code)
+    #expect(codes == (agent == nil ? [] : ["PIP033"]))
+  }
+
   @Test("What the pipeline declares comes first")
   func declared() {
     let parsed = parse("agents: {reviewer: {uses: none}}\n")
@@ -144,5 +169,15 @@ struct AgentFileTests {
     #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.message.hasPrefix("agent file agents/bad.md: ") && $0.severity == .error })
     #expect(findings.allSatisfy { $0.location?.path == "p.yml" })
+  }
+}
+
+extension StepKind {
+  fileprivate var agentName: String? {
+    switch self {
+    case .prompt(let settings): settings.agent
+    case .review(let settings): settings.agent
+    default: nil
+    }
   }
 }

@@ -9,7 +9,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "can not set what other programs load",
+    "S61: can not set what other programs load",
     arguments: [
       "LD_PRELOAD", "LD_LIBRARY_PATH", "LD_AUDIT", "DYLD_INSERT_LIBRARIES", "BASH_ENV", "ENV", "GIT_SSH_COMMAND",
       "GIT_CONFIG_COUNT", "NODE_OPTIONS", "PYTHONSTARTUP", "PERL5OPT", "RUBYOPT", "SKILLPOOL_OUTPUT",
@@ -23,12 +23,13 @@ struct HostileFileTests {
   }
 
   @Test(
-    "can not put their own folder into the search path", arguments: [".", "bin", "/usr/bin:.", "/usr/bin:", ":/bin"])
+    "S61: can not put their own folder into the search path",
+    arguments: [".", "bin", "/usr/bin:.", "/usr/bin:", ":/bin"])
   func searchPath(path: String) {
     #expect(codes(steps("- {id: x, run: ls, env: {PATH: '\(path)'}}\n")) == ["PIP015"])
   }
 
-  @Test func `can not set a variable that no child can be given`() {
+  @Test("S64: can not set a variable that no child can be given") func impossible() {
     let long = String(repeating: "x", count: (64 << 10) + 1)
     let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: steps("- {id: x, run: ls, env: {A: \(long)}}\n")))
     #expect(parsed.diagnostics.map(\.code) == ["PIP016"])

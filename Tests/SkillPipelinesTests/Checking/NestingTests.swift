@@ -95,7 +95,8 @@ struct NestingTests {
     #expect(parsed.diagnostics.first?.location?.start == SourcePosition(line: 3, column: 26))
   }
 
-  @Test func `must not use each other`() {
+  @Test("must not use each other", .bug("https://github.com/anthropics/claude-code/issues/69578"))
+  func circle() {
     let parsed = Pipeline.parse(
       SourceFile(path: "a.yml", text: Self.head("./p/b.yml")),
       files: stored(["p/b.yml": Self.head("./../a.yml"), "a.yml": Self.head("./p/b.yml")]))
@@ -103,7 +104,9 @@ struct NestingTests {
     #expect(parsed.diagnostics.first?.location?.path == "p/b.yml")
   }
 
-  @Test("are nested four deep", arguments: [(4, true), (5, false)])
+  @Test(
+    "are nested four deep", .bug("https://github.com/anthropics/claude-code/issues/69578"),
+    arguments: [(4, true), (5, false)])
   func depth(files: Int, isGood: Bool) {
     var others: [String: String] = [:]
     for number in 1...files {

@@ -103,13 +103,14 @@ struct ReportedTests {
     #expect(codes(steps(text.replacing("outputs.v", with: "outputs.v ?? 1"))) == [])
   }
 
-  @Test("a value in a script is refused", .bug("https://github.com/github/spec-kit/pull/3719"))
+  @Test("S57: a value in a script is refused", .bug("https://github.com/github/spec-kit/pull/3719"))
   func spliced() {
     #expect(codes(steps("- {id: x, run: 'echo \"${{ inputs.title }}\"'}\n")) == ["error PIP011"])
     #expect(codes(steps("- {id: x, run: 'echo $${{ inputs.title }}'}\n")) == ["error PIP011"])
   }
 
-  @Test("a result is not read as a template again", .bug("https://github.com/risa-labs-inc/BossConsole/issues/1232"))
+  @Test(
+    "S57: a result is not read as a template again", .bug("https://github.com/risa-labs-inc/BossConsole/issues/1232"))
   func expandedOnce() throws {
     let template = try Template(parsing: "${{ inputs.a }} and ${{ format('{0}', inputs.a) }}")
     let context = EvaluationContext(values: ["inputs": ["a": "${{ secrets.KEY }}"], "secrets": ["KEY": "open"]])

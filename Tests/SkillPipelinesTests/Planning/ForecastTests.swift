@@ -127,6 +127,26 @@ struct ForecastTests {
     #expect(forecast.stepCount == 2)
   }
 
+  @Test func `text says what a bound rests on`() throws {
+    let text = try forecast(
+      """
+      limits: { max-usd: 3 }
+      steps:
+        - { id: ask, agent: priced, prompt: Go on }
+        - { id: look, agent: priced, review: { skills: [testing], subject: { files: ["**"] } } }
+
+      """
+    ).text
+    #expect(
+      text.hasSuffix(
+        """
+        at most 6 calls · at most $0.50 if no answer has more than 8192 tokens
+        a review asks once more for each further part of a subject that is too large for one question
+        a call that has begun is not cut off: each of the slots may go over by one
+
+        """), "\(text)")
+  }
+
   @Test func `text shows waves, skills with reasons, what is inside, and the bound`() throws {
     let text = try forecast(
       """

@@ -144,7 +144,8 @@ struct ReviewAnswerTests {
     )
     let second = try JSON(
       parsing:
-        #"{"items":[{"id":1,"verdict":"fail"},{"id":2,"verdict":"pass"},{"id":3,"verdict":"na"}],"other":["a","b"]}"#)
+        #"{"items":[{"id":1,"verdict":"na","note":"later"},{"id":2,"verdict":"pass"},{"id":3,"verdict":"na"}],"other":["a","b"]}"#
+    )
     let answer = ReviewAnswer(first, to: Self.question(3), subject: Self.subject)
     #expect(answer.needsRepair)
     #expect(

@@ -25,7 +25,10 @@ struct LimitTests {
     }
   }
 
-  @Test("A call beyond the limit of the run is never made") func calls() async throws {
+  @Test(
+    "A call beyond the limit of the run is never made", .bug("https://github.com/preloop/preloop/pull/715"),
+    .bug("https://github.com/dam-agents/dam/issues/3628"))
+  func calls() async throws {
     var limited = plan([try prompt("a"), try prompt("b")])
     limited.pipeline.limits.maxCalls = 1
     let reported = Reported()
@@ -35,6 +38,76 @@ struct LimitTests {
     #expect(record.result == .failure)
     #expect(record.reason == .limit)
     #expect(reported.events.first { $0.type == .limitRefused }?.data == ["limit": "max-calls"])
+  }
+
+  @Test(
+    "A fan-out of many small questions stops at the limit, and is not sent first and counted afterwards",
+    .bug("https://github.com/Hmbown/Codewhale/issues/3319"))
+  func fanOut() async throws {
+    var many = try prompt("many")
+    many.needs = []
+    many.strategy = StrategyDefinition(matrix: [("n", .literal(.array((1...20).map(JSON.int))))])
+    var limited = plan([many])
+    limited.pipeline.limits.maxTokens = 60_000
+    let asked = Mutex(0)
+    let agent = FakeAgent { _ in
+      asked.withLock { $0 += 1 }
+      return AgentOutcome(text: "x", usage: AgentUsage(inputTokens: 8_000, outputTokens: 192))
+    }
+    let record = try await Run.start(limited, options: RunOptions(maxParallel: 20), in: .fake(agent: agent))
+    #expect(asked.withLock { $0 } == 7)
+    #expect(record.steps.count { $0.outcome == .success } == 7)
+    #expect(record.steps.count { $0.reason == .limit && $0.attempts > 0 } == 13)
+    #expect(record.reason == .limit)
+  }
+
+  @Test(
+    "What is inside of a step has no more than the step, and a step no more than what is left of the run",
+    .bug("https://github.com/gents-ai/gents/issues/838"))
+  func nested() async throws {
+    var inner = plan([try prompt("a"), try prompt("b"), try prompt("c")]).pipeline
+    inner.limits.maxCalls = 2
+    var outer = plan([uses("sub", inner), try prompt("x"), try prompt("y")])
+    for index in outer.steps.indices { outer.steps[index].predecessors = [] }
+    outer.pipeline.limits.maxCalls = 3
+    for index in outer.pipeline.steps.indices { outer.pipeline.steps[index].needs = [] }
+    let asked = Mutex<[String]>([])
+    let agent = FakeAgent { request in
+      asked.withLock { $0.append(request.step) }
+      return AgentOutcome(text: "x")
+    }
+    let record = try await run(outer, agent)
+    #expect(asked.withLock { $0.count } == 3)
+    #expect(asked.withLock { $0.count { $0.hasPrefix("sub/") } } <= 2)
+    #expect(record.reason == .limit)
+  }
+
+  @Test(
+    "A run that ended at a limit keeps what it paid for, and a resume asks for nothing twice",
+    .bug("https://github.com/vekexasia/pi-extensible-workflows/issues/66"))
+  func resumable() async throws {
+    let text = """
+      version: 1
+      name: limited
+      limits: { max-calls: 1 }
+      agents: { it: { uses: command, command: [it] } }
+      defaults: { agent: it }
+      steps: [{ id: a, prompt: Do it. }, { id: b, prompt: Do it. }]
+      """
+    let asked = Mutex<[String]>([])
+    let agent = FakeAgent { request in
+      asked.withLock { $0.append(request.step) }
+      return AgentOutcome(text: "answer of " + request.step)
+    }
+    let world = RunWorld.fake(agent: agent)
+    let limited = Pipeline.parse(SourceFile(path: "p.yml", text: text)).value?.plan(inputs: [:]).value
+    let first = try await Run.start(try #require(limited), in: world)
+    #expect(first.reason == .limit)
+    let second = try await Run.resume(first.folder, in: world)
+    #expect(second.reason == .limit)
+    #expect(second.steps.map(\.text) == ["answer of a", ""])
+    #expect(second.steps[0].isReused)
+    #expect(asked.withLock { $0 } == ["a"])
   }
 
   @Test("A step's own limit counts its repair turns") func stepLimit() async throws {
@@ -81,6 +154,43 @@ struct LimitTests {
     #expect(history.spent(within: "c") == BudgetAmount())
   }
 
+  @Test("Every call counts on resume, whatever its agent says and however its attempt ended") func everyCall()
+    async throws
+  {
+    let text = """
+      version: 1
+      name: limited
+      limits: { max-calls: 9 }
+      agents: { it: { uses: command, command: [it] } }
+      defaults: { agent: it }
+      steps:
+        - { id: repaired, prompt: x, schema: { type: object }, schema-attempts: 2, continue-on-error: true }
+        - { id: next, prompt: x, model: [big, small], continue-on-error: true }
+        - { id: again, prompt: x, retry: { max-attempts: 2, delay-seconds: 0, reasons: [network] }, continue-on-error: true }
+        - { id: look, review: { skills: [swift], subject: { text: x } }, continue-on-error: true }
+        - { id: gate, approval: { message: "Go on?" } }
+        - { id: last, prompt: x }
+      """
+    let asked = Mutex<[String]>([])
+    let agent = FakeAgent { request in
+      asked.withLock { $0.append(request.step) }
+      if request.step == "again" { return AgentOutcome(text: "", failure: .network) }
+      return request.model == "big" ? AgentOutcome(text: "", failure: .modelUnavailable) : AgentOutcome(text: "no")
+    }
+    let world = RunWorld.fake(time: SystemTime(), agent: agent, catalog: .oneItem)
+    let limited = Pipeline.parse(SourceFile(path: "p.yml", text: text)).value?.plan(inputs: [:]).value
+    let first = try await Run.start(try #require(limited), in: world)
+    #expect(first.result == .paused)
+    #expect(
+      asked.withLock { $0 }
+        == ["repaired", "repaired", "next", "next", "again", "again", "look[swift]", "look[swift]"])
+    asked.withLock { $0 = [] }
+    let second = try await Run.resume(
+      first.folder, options: ResumeOptions(approvals: ["gate": "approve"]), in: world)
+    #expect(asked.withLock { $0 } == ["repaired"])
+    #expect(second.steps.last?.message == "'max-calls' of the run is 9: 9 used up, 1 asked for")
+  }
+
   @Test("The next model is asked when one is out of reach, and the run says so") func fallback() async throws {
     let asked = Mutex<[String?]>([])
     let agent = FakeAgent { request in
@@ -92,7 +202,7 @@ struct LimitTests {
     let record = try await run(plan([try prompt("a", models: ["big", "small"])]), agent, reported: reported)
     #expect(record.result == .success)
     #expect(asked.withLock { $0 } == ["big", "small"])
-    #expect(reported.events.first { $0.type == .stepFallback }?.data == ["model": "small"])
+    #expect(reported.events.first { $0.type == .stepFallback }?.data == ["model": "small", "calls": 1])
   }
 
   @Test("After a quota is used up no other step asks that model") func breaker() async throws {

@@ -70,6 +70,8 @@ struct RedactorTests {
       ("AKIA0123456789ABCDEFGHIJ", "***"),
       ("task-force-sk-circle-fade-animation", "task-force-sk-circle-fade-animation"),
       ("risk-0123456789abcdefABCD", "risk-0123456789abcdefABCD"), ("sk-short1", "sk-short1"),
+      ("sk-circle-fade-animation-slow", "sk-circle-fade-animation-slow"),
+      ("AKIA0123456789012345", "AKIA0123456789012345"),
       ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3.abcdefghijklmnop-q", "***"),
       ("eyJhbGciOiJIUzI1NiJ9", "eyJhbGciOiJIUzI1NiJ9"),
     ])

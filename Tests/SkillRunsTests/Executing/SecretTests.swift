@@ -6,29 +6,17 @@ import Testing
 
 @testable import SkillRuns
 
-/// Attacks S62 and S63: a secret in whatever place a step can put it.
+/// A secret in whatever place a step can put it.
 @Suite("Secrets")
 struct SecretTests {
-  private static let secret = "canary-7f3a-secret"
+  private static let secret = "canary 7f3a&secret"
 
   private func project(_ value: String = Self.secret) throws -> LiveProject {
     try LiveProject(environment: ["TOKEN": value, "OTHER": "unrelated-other-value"])
   }
 
-  /// Every path below a run's folder, and the text of every file.
-  private func everything(below folder: String) throws -> String {
-    var texts = ""
-    for entry in try LiveFiles().list(folder) {
-      let path = folder + "/" + entry.name
-      texts += path + "\n"
-      if entry.kind == .folder { texts += try everything(below: path) }
-      if entry.kind == .file { texts += String(decoding: try LiveFiles().read(path, limit: 1 << 24), as: UTF8.self) }
-    }
-    return texts
-  }
-
   @Test(
-    "A secret is cut out wherever a script puts it",
+    "S62: A secret is cut out wherever a script puts it, and in what form",
     arguments: [
       #"echo "$T""#, #"echo "$T" >&2; exit 3"#, #"echo "$T=x" >> "$SKILLPOOL_OUTPUT""#,
       #"echo "name=$T" >> "$SKILLPOOL_OUTPUT""#, #"printf 'x<<END\n%s\nEND\n' "$T" >> "$SKILLPOOL_OUTPUT""#,
@@ -37,7 +25,11 @@ struct SecretTests {
       #"echo kept > "$SKILLPOOL_STEP_DIR/$T-1.txt"; echo kept > "$SKILLPOOL_STEP_DIR/$T-2.txt""#,
       #"echo x > "$T.txt"; rm -f never"#, #"printf %s "$T" | base64"#, #"printf 'x%s' "$T" | base64"#,
       #"printf 'xy%s' "$T" | base64"#, #"head -c 65530 /dev/zero | tr '\0' .; printf %s "$T""#,
-      #"printf %.6s "$T"; sleep 0.05; printf %s "${T#??????}""#,
+      #"printf %.6s "$T"; sleep 0.05; printf %s "${T#??????}""#, #"printf %s "$T" | od -An -v -tx1 | tr -d ' \n'"#,
+      #"printf %s "$T" | od -An -v -tx1 | tr -d ' \n' | tr a-f A-F"#, #"printf %s "$T" | sed 's/ /%20/;s/&/%26/'"#,
+      #"printf %s "$T" | sed 's/ /+/;s/&/%26/'"#, #"printf %s "$T" | sed 's/&/\\u0026/'"#,
+      #"echo "x<<$T" >> "$SKILLPOOL_OUTPUT""#, #"echo "x<<END of $T" >> "$SKILLPOOL_OUTPUT"; echo "$T" >&2"#,
+      #""$T""#, #"cd "/no/$T""#, #"echo "crash: $T" >&2; kill -SEGV $$"#, #"bash -c 'kill -ABRT $$' "$T"; exit 1"#,
     ])
   func everywhere(script: String) async throws {
     let project = try project()
@@ -50,13 +42,18 @@ struct SecretTests {
             \(script)
       """, head: "secrets: [TOKEN]\n")
     let kept = try everything(below: project.world.state)
-    for form in [Self.secret] + Base64.forms(of: Array(Self.secret.utf8)).map({ String(decoding: $0, as: UTF8.self) }) {
+    let encoded = Base64.forms(of: Array(Self.secret.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    let others = [
+      "63616e617279203766336126736563726574", "63616E617279203766336126736563726574", "canary%207f3a%26secret",
+      "canary+7f3a%26secret", "canary 7f3a\\u0026secret",
+    ]
+    for form in [Self.secret] + encoded + others {
       #expect(!kept.contains(form))
       #expect(!"\(record.json)".contains(form))
     }
   }
 
-  @Test("Files with a secret in their names are kept, under names without it") func artifactNames() async throws {
+  @Test("S62: Files with a secret in their names are kept, under names without it") func artifactNames() async throws {
     let project = try project()
     let record = try await project.run(
       """
@@ -71,7 +68,7 @@ struct SecretTests {
     #expect(try await Run.resume(record.folder, in: project.world).result == .success)
   }
 
-  @Test("A script finds its secret in its environment, not among its words") func words() async throws {
+  @Test("S62: A script finds its secret in its environment, not among its words") func words() async throws {
     let project = try project()
     let record = try await project.run(
       """
@@ -109,7 +106,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A value that can't be told from other text is said to be kept as it is",
+    "S63: A value that can't be told from other text is said to be kept as it is",
     arguments: [("", true), ("a", true), ("test", true), ("12345", true), ("123456", false), (Self.secret, false)])
   func short(value: String, isTold: Bool) async throws {
     let project = try project(value)
@@ -122,7 +119,7 @@ struct SecretTests {
       remark == (isTold ? "the value of 'TOKEN' has fewer than 6 bytes, so it can't be cut out of what is kept" : nil))
   }
 
-  @Test("A key of many lines is cut out line by line") func lines() {
+  @Test("S63: A key of many lines is cut out line by line") func lines() {
     let key = "-----BEGIN KEY-----\nabcdefghij\nklmnopqrst\nxy\n-----END KEY-----"
     let cleaned = Redactor(secrets: [key]).clean(
       StepResult(.success, text: "one: klmnopqrst\nall: \(key)\nshort: xy", errorText: "> abcdefghij"))

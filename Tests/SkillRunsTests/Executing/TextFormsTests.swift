@@ -11,6 +11,7 @@ struct TextFormsTests {
       "p%22a%20s%2Fw%2B%C3%B6%26rd%3C1%3E", "p%22a%20s/w%2B%C3%B6%26rd%3C1%3E", "p%22a+s%2Fw%2B%C3%B6%26rd%3C1%3E",
       "p%22a%20s%2fw%2b%c3%b6%26rd%3c1%3e", "p\\\"a s/w+ö&rd<1>", "p&quot;a s/w+ö&amp;rd&lt;1&gt;",
       "p\\\"a s/w+\\u00f6&rd<1>", "p\\\"a s\\/w+\\u00F6&rd<1>", "p\\\"a s\\/w+ö&rd<1>", "p\"a s/w+ö&rd<1>",
+      "p\\\"a s/w+ö\\u0026rd\\u003c1\\u003e", "p\\u0022a s/w\\u002B\\u00F6\\u0026rd\\u003C1\\u003E",
     ])
   func cutOut(form: String) {
     let cleaned = Redactor(secrets: ["p\"a s/w+ö&rd<1>"]).clean(Array("<<\(form)>>".utf8))

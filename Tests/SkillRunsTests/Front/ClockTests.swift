@@ -6,7 +6,7 @@ import Testing
 
 @testable import SkillRuns
 
-/// Attack S84: a clock that is wrong, and one that jumps while a run goes on.
+/// A clock that is wrong, and one that jumps while a run goes on.
 @Suite("Runs under a wrong clock")
 struct ClockTests {
   private static let twentyYears: Int64 = 20 * 365 * 86_400_000
@@ -22,7 +22,7 @@ struct ClockTests {
   }
 
   @Test(
-    "A clock that jumps while a step runs changes no order and makes no time negative",
+    "S84: A clock that jumps while a step runs changes no order and makes no time negative",
     arguments: [-twentyYears, twentyYears, -1, 3_600_000])
   func jump(milliseconds: Int64) async throws {
     let time = ManualTime()
@@ -40,7 +40,7 @@ struct ClockTests {
     #expect(executor.started.isEmpty)
   }
 
-  @Test("Runs are listed in the order in which they were made, and 'latest' is the last one")
+  @Test("S84: Runs are listed in the order in which they were made, and 'latest' is the last one")
   func order() async throws {
     let time = ManualTime()
     let world = RunWorld.fake(time: time)
@@ -69,7 +69,7 @@ struct ClockTests {
     #expect(try Run.folder(of: "latest", in: world).hasSuffix(listed[0]))
   }
 
-  @Test("A deadline counts time that passed, not the clock on the wall", .timeLimit(.minutes(1)))
+  @Test("S84: A deadline counts time that passed, not the clock on the wall", .timeLimit(.minutes(1)))
   func deadline() async throws {
     let time = ManualTime()
     var timed = plan([step("a")])

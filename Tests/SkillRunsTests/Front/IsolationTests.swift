@@ -1,3 +1,4 @@
+import SkillAgents
 import SkillPipelines
 import SkillPrompts
 import SkillSystem
@@ -17,7 +18,7 @@ struct OwnProcesses: Processes {
       return .printing("other words", exit: 2)
     }
     var world = world()
-    world.environment = request.environment
+    world.environment = request.environment.byName
     do throws(RunsError) {
       try await Run.execute(request.arguments[6], in: request.arguments[4], world)
       return .printing("")
@@ -96,6 +97,55 @@ struct IsolationTests {
     #expect(!spec.contains("s3cret-value"))
   }
 
+  @Test("A process of its own cuts the secrets of every pipeline of the run out of what it leaves")
+  func secretsOfOthers() async throws {
+    var world = world
+    let answers = folder.path + "/project/answers.jsonl"
+    world.answers = try AnswerLog(answers, disk: LiveDisk())
+    world.processes = OwnProcesses { [self] in
+      var inner = self.world
+      inner.agents = { _, _ in FakeAgent { _ in AgentOutcome(text: "found s3cret-value") } }
+      return inner
+    }
+    let child = """
+      version: 1
+      name: child
+      agents: { it: { uses: command, command: [it] } }
+      steps:
+        - id: alone
+          isolation: process
+          artifacts: ["*.txt"]
+          run: |
+            cp left.txt "$SKILLPOOL_STEP_DIR/copy.txt"
+            cp left.txt "$SKILLPOOL_STEP_DIR/$(cat left.txt).txt"
+            echo "T is ${TOKEN-not there}"
+        - { id: ask, isolation: process, agent: it, prompt: Look. }
+      """
+    try LiveFiles().write(world.project + "/child.yml", Array(child.utf8))
+    let text = """
+      version: 1
+      name: parent
+      secrets: [TOKEN]
+      steps:
+        - id: leave
+          env: { T: "${{ secrets.TOKEN }}" }
+          run: printf %s "$T" > left.txt
+        - { id: sub, uses: ./child.yml }
+      """
+    let parsed = Pipeline.parse(
+      SourceFile(path: "p.yml", text: text), at: "p.yml",
+      files: PipelineFiles(project: world.project, files: LiveFiles()))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: world)
+    #expect(record.result == .success)
+    let kept = record.folder + "/steps/" + RunFolder.encode("sub/alone") + "/1/"
+    #expect(try LiveDisk().names(in: kept).filter { $0.hasSuffix(".txt") } == ["***.txt", "copy.txt"])
+    #expect(try LiveDisk().read(kept + "copy.txt") == Array("***".utf8))
+    #expect(try LiveDisk().read(kept + "stdout") == Array("T is not there\n".utf8))
+    #expect(try String(decoding: LiveDisk().read(answers), as: UTF8.self).contains("found ***"))
+    #expect(!(try everything(below: world.state).contains("s3cret-value")))
+  }
+
   @Test("Limits hold for a process of its own, and what its agent answers is recorded") func limits() async throws {
     var world = world
     let path = folder.path + "/project/answers.jsonl"
@@ -125,6 +175,33 @@ struct IsolationTests {
         == line("one") + line("two") + line("two"))
   }
 
+  @Test("An agent that was asked for from outside answers in a process of its own, too") func agentFromOutside()
+    async throws
+  {
+    var world = world
+    world.fallbackAgent = "it"
+    world.processes = OwnProcesses { [self] in
+      var inner = self.world
+      inner.agents = { name, _ in FakeAgent(isAvailable: name == "it") }
+      return inner
+    }
+    let text = """
+      version: 1
+      name: places
+      agents: { it: { uses: command, command: [it], instructions: Be brief. } }
+      steps:
+        - { id: one, isolation: process, prompt: Go. }
+      """
+    let parsed = Pipeline.parse(
+      SourceFile(path: "p.yml", text: text),
+      agents: AgentFiles(project: world.project, files: LiveFiles(), answering: "it"))
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: world)
+    #expect(record.steps.map(\.text) == ["answer"])
+    let prompt = try LiveDisk().read(record.folder + "/steps/one/1/prompt.md")
+    #expect(prompt == Array("Be brief.\n\nGo.\n".utf8))
+  }
+
   @Test("An attempt is made once: its lease is taken") func lease() async throws {
     let record = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
     let error = await #expect(throws: RunsError.self) { try await Run.execute("alone", in: record.folder, world) }
@@ -139,6 +216,18 @@ struct IsolationTests {
     #expect(error?.code == .policy)
   }
 
+  @Test("Nothing is made of the spec of another run") func otherSpec() async throws {
+    let first = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
+    let second = try await run("  - { id: alone, isolation: process, run: 'true' }\n")
+    let path = second.folder + "/steps/alone/spec.json"
+    let spec = try LiveDisk().read(first.folder + "/steps/alone/spec.json")
+    let descriptor = try LiveDisk().openForWriting(path, exclusive: false, truncate: true)
+    try LiveDisk().write(descriptor, spec)
+    LiveDisk().close(descriptor)
+    let error = await failure { () async throws(RunsError) in try await Run.execute("alone", in: second.folder, world) }
+    #expect(error == RunsError(.input, "\(path): is no attempt that could be made", path: path))
+  }
+
   @Test("A process that leaves nothing fails its step with its last words") func noResult() async throws {
     var world = world
     world.processes = ScriptedProcesses { _ in ProcessResult(.exited(70), errorTail: Array("it broke".utf8)) }
@@ -149,6 +238,21 @@ struct IsolationTests {
     let record = try await Run.start(plan, in: world)
     #expect(record.steps[0].reason == .resource)
     #expect(record.steps[0].message == "the step's process left no result: it broke")
+  }
+
+  @Test("Of the files that a process says it left only those are taken that lie where it may put them")
+  func leftFiles() {
+    var result = StepResult(.success, text: "x")
+    let kept = [
+      ("/run/tmp/a.1.stdout", "stdout"), ("/run/tmp/sub/b", "artifacts/b"), ("/etc/passwd", "a"),
+      ("/run/tmp/../c", "c"),
+      ("/run/tmpfile", "d"), ("/run/tmp/e", "../../e"), ("/run/tmp/f", "artifacts/../../f"), ("/run/tmp/g", "/g"),
+    ]
+    result.kept = kept.map { StepResult.Kept(draft: $0.0, name: $0.1) }
+    let json = StepReturn(result).json(step: "s", attempt: 1)
+    let read = StepReturn(json, step: "s", scratch: "/run/tmp")
+    #expect(read?.result.kept == Array(result.kept.prefix(2)))
+    #expect(StepReturn(json, step: "other", scratch: "/run/tmp") == nil)
   }
 
   private func git(_ words: String...) async throws {

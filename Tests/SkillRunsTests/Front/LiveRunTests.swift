@@ -110,6 +110,19 @@ struct LiveRunTests {
     #expect(record.steps[0].reason == .template)
   }
 
+  @Test("A link in the project is no way out of it for a script") func linkedDirectory() async throws {
+    try LiveDisk().makeFolder(folder.path + "/elsewhere", mode: 0o755)
+    _ = try await LiveProcesses().run(
+      ProcessRequest(
+        arguments: ["ln", "-s", "../elsewhere", "out"], environment: ["PATH": "/usr/bin:/bin"],
+        workingDirectory: world.project))
+    let settings = RunSettings(script: "touch PWNED", workingDirectory: .literal("out"))
+    let record = try await Run.start(plan([StepDefinition(id: "s", kind: .run(settings))]), in: world)
+    #expect(record.steps[0].reason == .resource)
+    #expect(record.steps[0].message == "'working-directory' leaves the project: \(world.project)/out")
+    #expect(try LiveFiles().list(folder.path + "/elsewhere").isEmpty)
+  }
+
   private static let resumable = """
     version: 1
     name: again

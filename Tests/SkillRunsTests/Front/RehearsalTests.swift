@@ -43,7 +43,7 @@ import Testing
               review: { skills: "${{ steps.find.outputs.skills }}", subject: { text: "${{ inputs.word }}" } }
           between:
             - id: fix
-              prompt: "Fix it, round ${{ iteration.index }}."
+              prompt: "Fix it, round ${{ iteration.index }} of ${{ iteration.max }}."
               context: { open: "${{ toJSON(steps.look.outputs.open) }}" }
       - id: lost
         prompt: Read it.
@@ -81,7 +81,7 @@ import Testing
     #expect(texts[0].contains("Plan hello."))
     #expect(texts[1].contains("Do 1 of ${{ toJSON( steps.plan.outputs ) }}."))
     #expect(texts[3].contains("1. No print"))
-    #expect(texts[4].contains("Fix it, round 1."))
+    #expect(texts[4].contains("Fix it, round 1 of 3."))
     #expect(texts[4].contains("${{ toJSON(steps.look.outputs.open) }}"))
   }
 

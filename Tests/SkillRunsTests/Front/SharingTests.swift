@@ -55,6 +55,10 @@ struct SharingTests {
       seal: try RunSeal(folder: "/elsewhere", disk: disk, randomness: SeededRandomness(seed: 9)))
     #expect(foreign.result("k") == nil)
     let path = "/project/.skillpool/memo/k.json"
+    let copy = try disk.openForWriting("/project/.skillpool/memo/l.json", exclusive: true, truncate: false)
+    try disk.write(copy, try disk.read(path))
+    disk.close(copy)
+    #expect(memo.result("l") == nil)
     let descriptor = try disk.openForWriting(path, exclusive: false, truncate: true)
     try disk.write(descriptor, Array("{".utf8))
     disk.close(descriptor)
@@ -76,6 +80,7 @@ struct SharingTests {
     let error = await #expect(throws: RunsError.self) { try await group.take() }
     #expect(error?.code == .held)
     #expect(error?.message.hasPrefix("another run of the group 'deploy-main' goes on (process ") == true)
+    #expect(error?.help == "wait for it to end, or set 'cancel-in-progress: true'")
     world.disk.unlock(lock)
     world.disk.close(lock)
     world.disk.close(try await group.take())

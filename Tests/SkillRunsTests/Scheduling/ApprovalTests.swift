@@ -43,6 +43,9 @@ struct ApprovalTests {
     #expect(
       record.questions == [OpenQuestion(step: "gate", message: "Ship 3?", options: ["approve", "reject"])])
     #expect(record.questions[0].answers == ["--approve gate=approve", "--approve gate=reject"])
+    let other = OpenQuestion(step: "loop#2/gate[a=it's; $(x)]", message: "?", options: ["go"])
+    #expect(other.answers == ["--approve 'loop#2/gate[a=it'\\''s; $(x)]=go'"])
+    #expect(OpenQuestion(step: "a[n=1]").answers == ["--rerun 'a[n=1]'", "--accept 'a[n=1]'", "--fail 'a[n=1]'"])
     #expect(try Run.record(at: Sessions.folder, in: sessions.world).questions == record.questions)
     #expect(sessions.reported.lines.last == "run.paused")
   }

@@ -32,7 +32,7 @@ struct FaultTests {
   }
 
   @Test(
-    "Each system call failing once stops the run with exit code 74, and the run can go on",
+    "S77: Each system call failing once stops the run with exit code 74, and the run can go on",
     arguments: [5, 24, 28, 30, 69, 122])
   func everyCall(number: Int32) async throws {
     for call in 1...400 {
@@ -54,7 +54,44 @@ struct FaultTests {
     }
   }
 
-  @Test("A run killed at any system call goes on, and runs nothing again that was reported")
+  @Test(
+    "S77: Each system call of a recovery failing once stops it with exit code 74, and the next one goes on",
+    arguments: [5, 28, 30, 122])
+  func everyCallOfRecovery(number: Int32) async throws {
+    var verbs: Set<Substring> = []
+    for call in 1...200 {
+      let disk = MemoryDisk.withProject()
+      let sessions = Sessions(world: .fake(disk: disk), plan: plan4, maxParallel: 1)
+      let effects = Effects()
+      let body: FakeExecutor.Body = { attempt in
+        disk.fail(atCall: disk.calls.count + 1, with: 5, staying: true)
+        return StepResult(.success, text: FaultTests.text(attempt.path))
+      }
+      _ = try? await sessions.start(
+        FakeExecutor(["b": body], else: { StepResult(.success, text: FaultTests.text($0)) }))
+      disk.reopen()
+      let log = try disk.openForWriting(Sessions.folder + "/events.log", exclusive: false, truncate: false)
+      try disk.write(log, Array("torn".utf8))
+      disk.close(log)
+      let before = disk.calls.count
+      disk.fail(atCall: before + call, with: number)
+      do throws(RunsError) {
+        #expect(try await sessions.resume(executor(effects)).result == .success)
+        #expect(disk.calls.count < before + call)
+        #expect(verbs.isSuperset(of: ["open", "write", "sync", "rename", "make", "truncate"]), "\(verbs)")
+        return
+      } catch {
+        verbs.formUnion(disk.calls.last?.split(separator: " ").prefix(1) ?? [])
+        #expect(error.code.exitCode == 74)
+        #expect(error.number == number)
+        #expect(error.path != nil)
+      }
+      disk.reopen()
+      try await finish(sessions, disk, effects, "call \(call) of the recovery")
+    }
+  }
+
+  @Test("S78: A run killed at any system call goes on, and runs nothing again that was reported")
   func killed() async throws {
     for call in 1...400 {
       let disk = MemoryDisk.withProject()
@@ -70,7 +107,7 @@ struct FaultTests {
     }
   }
 
-  @Test("A run killed again in its recovery, and in the recovery of that, goes on all the same")
+  @Test("S78: A run killed again in its recovery, and in the recovery of that, goes on all the same")
   func killedInRecovery() async throws {
     for call in stride(from: 8, through: 100, by: 3) {
       for next in 1...40 {
@@ -91,7 +128,7 @@ struct FaultTests {
     }
   }
 
-  @Test("A power cut at any system call leaves a run that goes on, and runs nothing again that was reported")
+  @Test("S78: A power cut at any system call leaves a run that goes on, and runs nothing again that was reported")
   func powerCut() async throws {
     for call in stride(from: 1, through: 400, by: 2) {
       let disk = MemoryDisk.withProject()
@@ -132,7 +169,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A full disk under the files of scripts and prompts ends the run with 74; no step fails for it, and none is lost",
+    "S77: A full disk under the files of scripts and prompts ends the run with 74; no step fails for it, and none is lost",
     arguments: [5, 28, 122])
   func fullDisk(number: Int32) async throws {
     let prompt = PromptSettings(prompt: try #require(value("Do it.")))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkillRuns
 
-/// Run folders that somebody put into a project (attacks S47, S51, S53, S74): nothing is written before they are known.
+/// Run folders that somebody put into a project (attacks S47, S51, S53): nothing is written before they are known.
 @Suite("Run folders that no run made")
 struct ForgedRunTests {
   private let project: LiveProject
@@ -81,6 +81,21 @@ struct ForgedRunTests {
           path: record.folder + "/pipeline.yml", help: "start a new run"))
   }
 
+  @Test("A run whose pipelines that are used were changed in its folder is refused") func changedPart() async throws {
+    let text = "version: 1\nname: p\nsteps: [{ id: sub, uses: ./part.yml }]\n"
+    let part = "version: 1\nname: part\nsteps: [{ id: b, run: exit 3 }]\n"
+    let files = PipelineFiles(stored: [SourceFile(path: "part.yml", text: part)])
+    let parsed = Pipeline.parse(SourceFile(path: "p.yml", text: text), at: "p.yml", files: files)
+    let plan = try #require(parsed.value?.plan(inputs: [:]).value, "\(parsed.diagnostics)")
+    let record = try await Run.start(plan, in: project.world)
+    #expect(await refusal(record.folder) == nil)
+    let path = record.folder + "/parts.json"
+    try await project.shell("sed -i.old 's/exit 3/exit 0/' '\(path)'")
+    let expected = RunsError(
+      .damaged, "\(path): is not what the journal vouches for", path: path, help: "start a new run")
+    #expect(await refusal(record.folder) == expected)
+  }
+
   @Test("A run in the folder of another one is refused") func moved() async throws {
     let (record, folder) = try await stored()
     let other = String(record.folder.dropLast(26)) + "01K00000000000000000000000"
@@ -98,7 +113,7 @@ struct ForgedRunTests {
     #expect(error?.code == .policy)
   }
 
-  @Test("A journal of more than a GiB is refused at once, by readers too", arguments: [(1 << 30) + 1, 2 << 30])
+  @Test("S74: A journal of more than a GiB is refused at once, by readers too", arguments: [(1 << 30) + 1, 2 << 30])
   func hugeJournal(size: Int) async throws {
     let (record, _) = try await stored()
     let journal = try LiveDisk().openForWriting(record.folder + "/events.log", exclusive: false, truncate: false)
@@ -109,6 +124,54 @@ struct ForgedRunTests {
       path: record.folder + "/events.log", help: "start a new run")
     #expect(await refusal(record.folder) == expected)
     #expect(throws: expected) { try Run.record(at: record.folder, in: project.world) }
+  }
+
+  /// The exit code of a resume, and what of the run's folder it changed.
+  private func resumed(_ folder: String) async throws -> (code: Int32?, isUntouched: Bool) {
+    let before = try everything(below: project.path + "/" + folder)
+    let code = await refusal(project.path + "/" + folder)?.code.exitCode
+    return (code, try everything(below: project.path + "/" + folder) == before)
+  }
+
+  @Test(
+    "S74: A journal with a bit flipped before its last line, lines out of order or twice ends with 70, and is left as it is",
+    arguments: [
+      "sed -i.old '2s/\"seq\":2/\"seq\":3/' LOG && rm LOG.old", "sed -i.old '2{h;d;};3G' LOG && rm LOG.old",
+      "sed -i.old '2p' LOG && rm LOG.old", "sed -i.old '2d' LOG && rm LOG.old",
+      "sed -i.old '2s/^./g/' LOG && rm LOG.old",
+    ])
+  func damagedJournal(script: String) async throws {
+    let (record, folder) = try await stored()
+    let other = try await stored().record
+    try await project.shell(script.replacing("LOG", with: "'\(folder)/events.log'"))
+    #expect(try await resumed(folder) == (70, true))
+    let listing = Run.listing(in: project.world)
+    #expect(listing.records.map(\.id) == [other.id])
+    #expect(listing.problems.map(\.path) == [record.folder + "/events.log"])
+  }
+
+  @Test("S74: A journal of a later format ends with 2, and is left as it is") func laterFormat() async throws {
+    let (record, folder) = try await stored()
+    var bytes = try LiveDisk().read(record.folder + "/events.log")
+    let content = try JournalContent(bytes, path: "")
+    let seq = JSON.int(content.lastSeq + 1)
+    bytes += JournalLine.encode(["v": 99, "seq": seq, "ts": 1, "type": "run.started", "run": .string(record.id)])
+    let log = try LiveDisk().openForWriting(record.folder + "/events.log", exclusive: false, truncate: true)
+    try LiveDisk().write(log, bytes)
+    LiveDisk().close(log)
+    #expect(try await resumed(folder) == (2, true))
+  }
+
+  @Test("S74: A torn last line is cut off before anything is added, and said so") func tornTail() async throws {
+    let (record, folder) = try await stored()
+    let whole = try LiveDisk().read(record.folder + "/events.log")
+    try await project.shell("printf '0badc0de {\"v\":1,\"se' >> '\(folder)/events.log'")
+    let reported = Reported()
+    _ = try await Run.resume(record.folder, in: project.world) { event, _ in reported.take(event) }
+    #expect(reported.events.first { $0.type == .runRecovered }?.data == ["bytes": 19])
+    let after = try LiveDisk().read(record.folder + "/events.log")
+    #expect(after.starts(with: whole))
+    #expect(try JournalContent(after, path: "").tornBytes == 0)
   }
 
   @Test("The lock of a group is no way to another file") func groupLock() async throws {

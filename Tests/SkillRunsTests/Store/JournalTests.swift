@@ -1,3 +1,5 @@
+import SkillAgents
+import SkillPrompts
 import SkillSystem
 import SkillText
 import Testing
@@ -27,6 +29,46 @@ struct JournalTests {
     #expect(lines == Self.lines[0] + JournalLine.encode(whole.json(run: "R")))
   }
 
+  private static let facts: [EventFacts] = [
+    [:], .members(["run-er": "x", "a": -1, "zz": .number(0.1)]),
+    .start(StepStart(attempt: 1, key: "", kind: "run")),
+    .start(StepStart(attempt: 12, key: "0f\"", kind: "prompt", permissions: "edit")),
+    .finish(StepFinish(attempt: 0, end: StepEnd(.skipped, .condition), seconds: 0)),
+    .finish(
+      StepFinish(
+        attempt: 3, end: StepEnd(.failure, .exitCode).tolerated(true), seconds: 0.0625,
+        usage: AgentUsage(inputTokens: 1, outputTokens: 2, usd: 0.5), calls: 4, kind: "review", message: "no\n\u{1}",
+        kept: StepFinish.Kept(
+          files: [StoredFile(name: "a", bytes: [1]), StoredFile(name: "b", bytes: [])], key: "k", tree: "t"))),
+    .finish(
+      StepFinish(
+        attempt: 1, end: StepEnd(.success), seconds: 1e21, kept: StepFinish.Kept(files: [], key: nil, tree: nil))),
+  ]
+
+  @Test("Facts of every kind are written as their members would be", arguments: facts.indices, [nil, "s", "ä\"\\"])
+  func factLine(index: Int, step: String?) {
+    let facts = Self.facts[index]
+    let event = RunEvent(seq: 9_999, timestamp: 1_700_000_000_123, type: .stepFinished, step: step, facts: facts)
+    for result in [nil, StepResult(.success, exitCode: -1, text: "t")] {
+      var lines: [UInt8] = []
+      JournalLine.write(event, result: result?.bytes(step: "s", attempt: 1), run: "R", to: &lines)
+      var plain = RunEvent(
+        seq: 9_999, timestamp: 1_700_000_000_123, type: .stepFinished, step: step, data: facts.members)
+      plain.data["result"] = result?.json(step: "s", attempt: 1)
+      #expect(lines == JournalLine.encode(plain.json(run: "R")))
+    }
+  }
+
+  @Test("Each member is found by its name", arguments: facts.indices) func factMembers(index: Int) {
+    let facts = Self.facts[index]
+    let names = [
+      "attempt", "calls", "conclusion", "files", "key", "kind", "message", "outcome", "permissions", "reason",
+      "seconds", "tree",
+      "usage", "other",
+    ]
+    for name in names + facts.members.keys { #expect(facts[name] == facts.members[name]) }
+  }
+
   @Test("What is written is read") func roundTrip() throws {
     let content = try JournalContent(Self.bytes, path: "log")
     #expect(content.events == Self.events)
@@ -34,7 +76,7 @@ struct JournalTests {
     #expect(content.tornBytes == 0)
   }
 
-  @Test("A journal that ends anywhere is read up to its last whole line")
+  @Test("S74: A journal that ends anywhere is read up to its last whole line")
   func tornAtEveryByte() throws {
     for length in 0...Self.bytes.count {
       let content = try JournalContent(Array(Self.bytes.prefix(length)), path: "log")
@@ -45,7 +87,7 @@ struct JournalTests {
     }
   }
 
-  @Test("A changed bit before the last line is damage")
+  @Test("S74: A changed bit before the last line is damage")
   func flippedBits() {
     let start = Self.lines[0].count
     for offset in start..<(start + Self.lines[1].count - 1) {
@@ -55,7 +97,7 @@ struct JournalTests {
     }
   }
 
-  @Test("A changed bit in the last line is a cut-off write") func flippedTail() throws {
+  @Test("S74: A changed bit in the last line is a cut-off write") func flippedTail() throws {
     var bytes = Self.bytes
     bytes[bytes.count - 3] ^= 1
     let content = try JournalContent(bytes, path: "log")
@@ -63,7 +105,7 @@ struct JournalTests {
     #expect(content.tornBytes == Self.lines[3].count)
   }
 
-  @Test("Lines out of order, twice or left out are damage", arguments: [[0, 2, 1, 3], [0, 0, 1], [0, 2], [1]])
+  @Test("S74: Lines out of order, twice or left out are damage", arguments: [[0, 2, 1, 3], [0, 0, 1], [0, 2], [1]])
   func order(of numbers: [Int]) throws {
     let bytes = numbers.flatMap { Self.lines[$0] }
     let expected = numbers.enumerated().first { $0 != $1 }
@@ -73,7 +115,7 @@ struct JournalTests {
     }
   }
 
-  @Test("A newer format is refused, unknown kinds are passed over") func versions() throws {
+  @Test("S74: A newer format is refused, unknown kinds are passed over") func versions() throws {
     let unknown = JournalLine.encode(["v": 1, "seq": 1, "ts": 1, "type": "moon.landing", "run": "R"])
     let content = try JournalContent(unknown, path: "log")
     #expect(content.events.isEmpty)

@@ -1,4 +1,5 @@
 import SkillSystem
+import SkillText
 import Testing
 
 @testable import SkillRuns
@@ -22,6 +23,18 @@ struct KeptFileTests {
     let (file, clean) = try look(bytes)
     #expect(file == StoredFile(name: "stdout", bytes: bytes))
     #expect(clean == nil)
+  }
+
+  @Test(
+    "A file of a journal lies in the folders of its attempt",
+    arguments: [
+      ("result.json", true), ("artifacts/a/b.txt", true), ("../x", false), ("a/b", false), ("", false),
+      ("/etc/x", false),
+      ("/x", false), ("..", false), (".", false),
+      ("artifacts/../x", false), ("artifacts//x", false), ("artifacts/a/../../x", false),
+    ])
+  func safeNames(name: String, isSafe: Bool) {
+    #expect((StoredFile(["name": .string(name), "size": 1, "sha256": "00"]) != nil) == isSafe)
   }
 
   @Test("A secret is found across the border of two pieces", arguments: Array(90...130))

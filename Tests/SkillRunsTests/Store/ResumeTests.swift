@@ -59,9 +59,9 @@ struct ResumeTests {
   }
 
   @Test(
-    "A stored result that is not what the journal vouches for is damage, never run again",
+    "S75: A stored result that is not what the journal vouches for is damage, never run again",
     arguments: [
-      "missing", "truncated", "zeroed", "longer", "foreign",
+      "missing", "truncated", "zeroed", "longer", "foreign", "changed",
     ])
   func damagedResult(how: String) async throws {
     let disk = MemoryDisk.withProject()
@@ -74,6 +74,7 @@ struct ResumeTests {
     let other = try disk.read(Sessions.folder + "/steps/b/1/result.json")
     let contents = [
       "truncated": Array(bytes.dropLast()), "zeroed": bytes.map { _ in 0 }, "longer": bytes + [32], "foreign": other,
+      "changed": bytes.map { $0 == UInt8(ascii: "a") ? UInt8(ascii: "o") : $0 },
     ]
     if let content = contents[how] {
       let descriptor = try disk.openForWriting(path, exclusive: true, truncate: false)
@@ -82,8 +83,9 @@ struct ResumeTests {
     }
     let executor = FakeExecutor()
     let error = await failure(of: { () async throws(RunsError) in _ = try await sessions.resume(executor) })
-    #expect(error?.code == .damaged)
+    #expect(error?.code.exitCode == 70)
     #expect(error?.path == path)
+    #expect(error?.message.hasPrefix(path + ": ") == true)
     #expect(executor.started.isEmpty)
   }
 
@@ -143,7 +145,7 @@ struct ResumeTests {
     #expect(RunHistory(content.events).steps["b"]?.isCutOff == true)
   }
 
-  @Test("A run is worked on by one process at a time") func oneWriter() async throws {
+  @Test("S76: A run is worked on by one process at a time") func oneWriter() async throws {
     let sessions = Sessions(plan: plan([step("a")]))
     let inner = FakeExecutor()
     let executor = FakeExecutor([

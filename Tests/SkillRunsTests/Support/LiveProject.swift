@@ -6,6 +6,18 @@ import Testing
 
 @testable import SkillRuns
 
+/// Every path below a run's folder, and the text of every file.
+func everything(below folder: String) throws -> String {
+  var texts = ""
+  for entry in try LiveFiles().list(folder) {
+    let path = folder + "/" + entry.name
+    texts += path + "\n"
+    if entry.kind == .folder { texts += try everything(below: path) }
+    if entry.kind == .file { texts += String(decoding: try LiveFiles().read(path, limit: 1 << 24), as: UTF8.self) }
+  }
+  return texts
+}
+
 /// A project in a temporary folder, with real files, processes and clock.
 struct LiveProject {
   let folder: TemporaryFolder

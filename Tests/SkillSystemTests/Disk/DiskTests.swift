@@ -42,6 +42,45 @@ import Testing
     #expect(try world.text("log") == "one\ntwo\n")
   }
 
+  @Test("A folder that is made to be filled is empty until something was put into it", arguments: Kind.allCases)
+  func filling(kind: Kind) throws {
+    let world = try World(kind)
+    try world.disk.makeFolderToFill(world.path("a"), mode: 0o700)
+    #expect(try world.disk.isEmpty(world.path("a")))
+    try world.disk.makeFolder(world.path("a/in"), mode: 0o700)
+    #expect(try !world.disk.isEmpty(world.path("a")))
+    try world.disk.makeFolderToFill(world.path("a"), mode: 0o700)
+    #expect(try !world.disk.isEmpty(world.path("a")), "made again, it is what it was")
+    try world.disk.makeFolderToFill(world.path("b"), mode: 0o700)
+    try world.write("b/file", "x")
+    #expect(try !world.disk.isEmpty(world.path("b")))
+    try world.disk.remove(world.path("b/file"))
+    #expect(try world.disk.isEmpty(world.path("b")))
+    try world.disk.makeFolderToFill(world.path("c"), mode: 0o700)
+    try world.disk.rename(world.path("c"), to: world.path("d"))
+    #expect(try world.disk.isEmpty(world.path("d")))
+  }
+
+  @Test("Near a folder everything is as it is elsewhere", arguments: Kind.allCases) func near(kind: Kind) throws {
+    let world = try World(kind)
+    try world.disk.makeFolder(world.path("run"), mode: 0o700)
+    try world.disk.makeFolder(world.path("run2"), mode: 0o700)
+    let disk = world.disk.near(world.path("run"))
+    try world.write("run/a", "abc")
+    try world.write("run2/a", "z")
+    #expect(try disk.size(world.path("run/a")) == 3)
+    #expect(try disk.size(world.path("run2/a")) == 1)
+    try disk.rename(world.path("run/a"), to: world.path("run/b"))
+    try disk.rename(world.path("run/b"), to: world.path("run2/b"))
+    #expect(try world.disk.names(in: world.path("run")).isEmpty)
+    #expect(try world.text("run2/b") == "abc")
+    #expect(try disk.isEmpty(world.path("run")))
+    #expect(try !disk.isEmpty(world.path("run2")))
+    let error = #expect(throws: FileError.self) { try disk.size(world.path("run/none")) }
+    #expect(error?.code == .notFound)
+    #expect(error?.path == world.path("run/none"))
+  }
+
   @Test("Truncating drops the end; the next write follows it", arguments: Kind.allCases) func truncate(kind: Kind)
     throws
   {

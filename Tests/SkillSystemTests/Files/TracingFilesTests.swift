@@ -26,4 +26,33 @@ struct TracingFilesTests {
     try files.write("/a.txt", Array("three".utf8))
     #expect(base.mark("/a.txt") != mark)
   }
+
+  @Test("what is looked at on behalf of somebody is theirs, also where it was looked at before")
+  func owned() throws {
+    let files = TracingFiles(MemoryFiles(["/a/b.txt": "text", "/a/c.txt": "text"]))
+    _ = try files.list("/a")
+    let (one, other) = (files.owned(by: "one"), files.owned(by: "other"))
+    _ = try one.read("/a/c.txt", limit: 10)
+    _ = try one.list("/a")
+    _ = try one.read("/a/c.txt", limit: 10)
+    _ = try other.read("/a/b.txt", limit: 10)
+    #expect(files.paths(ownedBy: "one") == ["/a", "/a/c.txt"])
+    #expect(one.paths(ownedBy: "other") == ["/a/b.txt"])
+    #expect(files.paths(ownedBy: "nobody") == [])
+    #expect(files.marks.map(\.path) == ["/a", "/a/b.txt", "/a/c.txt"])
+  }
+
+  @Test("a peek is not remembered, until its mark is taken; the first mark counts")
+  func peek() throws {
+    let base = MemoryFiles(["/a.txt": "one"])
+    let files = TracingFiles(base)
+    let mark = files.peek(at: "/a.txt")
+    #expect(files.marks == [])
+    files.owned(by: "one").take([mark])
+    try files.write("/a.txt", Array("three".utf8))
+    #expect(files.peek(at: "/a.txt") == mark)
+    files.take([base.mark("/a.txt")])
+    #expect(files.marks == [mark])
+    #expect(files.paths(ownedBy: "one") == ["/a.txt"])
+  }
 }

@@ -26,7 +26,8 @@ import Testing
       let identity = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
       let result = try await LiveProcesses().run(
         ProcessRequest(
-          arguments: ["git"] + identity + arguments, environment: ChildEnvironment.with(["HOME": root]),
+          arguments: ["git"] + identity + arguments,
+          environment: ProcessVariables(ChildEnvironment.with(["HOME": root])),
           workingDirectory: root))
       #expect(result.isSuccess, "git \(arguments): \(String(decoding: result.errorTail, as: UTF8.self))")
     }
@@ -121,8 +122,11 @@ import Testing
   }
 
   @Test(
-    "A reference is never an option or a command",
-    arguments: ["--upload-pack=touch PWNED", "-h", "$(touch PWNED)", "no-such", "", "HEAD; touch PWNED"])
+    "S58: A reference is never an option or a command",
+    arguments: [
+      "--upload-pack=touch PWNED", "-h", "$(touch PWNED)", "no-such", "", "HEAD; touch PWNED", "\u{3000}",
+      "HEAD\ntouch PWNED", "`touch PWNED`",
+    ])
   func references(reference: String) async throws {
     let repository = try await Repository()
     await #expect(throws: ProcessError(.system, message: "git knows no commit `\(reference)`")) {

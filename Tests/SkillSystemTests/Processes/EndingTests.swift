@@ -33,7 +33,7 @@ import Testing
     #expect(await task.value?.ending == .cancelled)
   }
 
-  @Test("A child that ignores TERM is killed after its grace") func ignoresTerm() async {
+  @Test("S79: A child that ignores TERM is killed after its grace") func ignoresTerm() async {
     let (_, task) = await start(
       .shell("trap '' TERM; echo ready; while :; do sleep 1000; done", grace: .milliseconds(50)))
     task.cancel()
@@ -63,7 +63,7 @@ import Testing
     }
   #endif
 
-  @Test("A child that stopped itself is ended too") func stopped() async {
+  @Test("S79: A child that stopped itself is ended too") func stopped() async {
     let (first, task) = await start(.shell("echo $$; kill -STOP $$", grace: .milliseconds(50)))
     task.cancel()
     #expect(await task.value?.ending == .cancelled)
@@ -78,7 +78,7 @@ import Testing
     #expect(await task.value == ProcessResult(.cancelled))
   }
 
-  @Test("A child that takes too long is ended") func timeout() async throws {
+  @Test("S79: A child that takes too long is ended") func timeout() async throws {
     var request = ProcessRequest.shell("exec sleep 1000")
     request.timeout = .milliseconds(50)
     #expect(try await processes.run(request).ending == .timedOut)
@@ -111,7 +111,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "Nothing that left the group survives",
+      "S79: Nothing that left the group survives",
       arguments: [
         "setsid sleep 1000 >/dev/null 2>&1 & echo $!",
         "for i in $(seq 60); do setsid sleep 1000 >/dev/null 2>&1 & done; echo $!",

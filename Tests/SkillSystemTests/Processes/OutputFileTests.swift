@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Beyond the limit the first quarter and the rest's end are kept",
+    "S80: Beyond the limit the first quarter and the rest's end are kept",
     arguments: [1_000_000, 68_893, 68_894, 68_895, 100_000, 40_000, 8, 5, 1])
   func capped(limit: Int) async throws {
     let folder = try TemporaryFolder()

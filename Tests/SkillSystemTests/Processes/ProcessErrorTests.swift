@@ -58,7 +58,7 @@ import Testing
     #expect(await failure(request) == expected)
   }
 
-  @Test("Words beyond what the kernel takes") func tooLarge() async {
+  @Test("S64: Words beyond what the kernel takes") func tooLarge() async {
     let request = ProcessRequest(arguments: ["/bin/echo", String(repeating: "x", count: 3_000_000)])
     let expected = ProcessError(
       .tooLarge,
@@ -67,7 +67,7 @@ import Testing
     #expect(await failure(request) == expected)
   }
 
-  @Test("A NUL in a word or a variable") func nul() async {
+  @Test("S64: A NUL in a word or a variable") func nul() async {
     let message = "cannot start /bin/echo: an argument or a variable holds a NUL byte"
     let expected = ProcessError(.tooLarge, message: message, number: EINVAL)
     #expect(await failure(ProcessRequest(arguments: ["/bin/echo", "a\0b"])) == expected)

@@ -46,7 +46,7 @@ import Testing
     let folder = try TemporaryFolder()
     try LiveFiles().write(folder(".gitignore"), Array(rules.utf8))
     for path in ignored + kept { try LiveFiles().write(folder(path), []) }
-    let environment = ChildEnvironment.with(["HOME": folder.path])
+    let environment = ProcessVariables(ChildEnvironment.with(["HOME": folder.path]))
     let list = "git init -q . && git ls-files --cached --others --exclude-standard -z"
     let result = try await LiveProcesses().run(
       ProcessRequest(arguments: ["sh", "-c", list], environment: environment, workingDirectory: folder.path))

@@ -220,7 +220,7 @@ struct DepthTests {
     try LiveFiles().write(folder + "/mark", [])
     let shell = LiveProcesses()
     let unpack = "for a in \(data)/corpus/*.tar.zst; do tar --zstd -xf \"$a\" -C \(folder); done"
-    let environment = ProcessEnvironment.current
+    let environment = ProcessVariables(ProcessEnvironment.current)
     let unpacked = try await shell.run(ProcessRequest(arguments: ["sh", "-c", unpack], environment: environment))
     #expect(unpacked.isSuccess)
     // Every ninth source: a debug build takes its time.

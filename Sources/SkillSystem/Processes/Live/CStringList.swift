@@ -11,17 +11,13 @@ struct CStringList {
   /// Makes an empty list with room for so many bytes.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
+  /// Makes room for so many more bytes.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   /// Makes a list of words.
   init(_ words: [String]) {
     self.init(capacity: words.reduce(0) { $0 + $1.utf8.count + 1 })
     for word in words { add(word) }
-  }
-
-  /// Makes a list of variables, sorted by their names.
-  init(variables: [String: String]) {
-    self.init(capacity: variables.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 2 })
-    starts.reserveCapacity(variables.count)
-    for (name, value) in variables.sorted(by: { $0.key < $1.key }) { add(name, value) }
   }
 
   private mutating func add(_ word: String) {
@@ -30,7 +26,8 @@ struct CStringList {
     bytes.append(0)
   }
 
-  private mutating func add(_ name: String, _ value: String) {
+  /// Adds `name=value`.
+  mutating func add(_ name: String, _ value: String) {
     starts.append(bytes.count)
     append(name)
     bytes.append(UInt8(ascii: "="))
@@ -43,6 +40,38 @@ struct CStringList {
     if text.holds(0) { holdsNUL = true }
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
+
+  // MARK: The words as variables
+
+  /// The number of words.
+  var count: Int { starts.count }
+
+  /// The place of the word that begins with a name and `=`.
+  func index(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { name in
+      starts.firstIndex { start in
+        unsafe bytes.count > start + name.count && bytes[start + name.count] == UInt8(ascii: "=")
+          && bytes[start..<(start + name.count)].elementsEqual(name)
+      }
+    }
+  }
+
+  /// The word at a place, from one of its bytes on.
+  func text(at index: Int, from offset: Int) -> String {
+    String(decoding: bytes[(starts[index] + offset)..<end(of: index)], as: UTF8.self)
+  }
+
+  /// Takes a word out.
+  mutating func remove(at index: Int) {
+    let (start, end) = (starts[index], end(of: index) + 1)
+    bytes.removeSubrange(start..<end)
+    starts.remove(at: index)
+    for place in index..<starts.count { starts[place] -= end - start }
+  }
+
+  /// The place of the NUL behind a word.
+  private func end(of index: Int) -> Int { (index + 1 < starts.count ? starts[index + 1] : bytes.count) - 1 }
 
   /// Lends the list for the length of a call.
   func with<Result>(_ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result) -> Result {

@@ -31,7 +31,7 @@ public struct LiveProcesses: Processes {
 
   /// Sends SIGINT.
   public func interrupt(_ process: Int32) -> Bool {
-    process > 1 && process != cposix_own_id() && cposix_signal(process, SystemNumber.interrupt) == 0
+    process > 1 && process != cposix_own_id() && cposix_signal(process, SystemNumber.terminate) == 0
   }
 
   /// The reactor's thread.

@@ -10,7 +10,7 @@ enum ProcessLauncher {
   {
     let word = request.arguments.first ?? ""
     let words = CStringList(request.arguments)
-    let variables = CStringList(variables: request.environment)
+    let variables = request.environment.block
     try checkForNUL(word, hasNUL: words.holdsNUL || variables.holdsNUL || request.workingDirectory.holdsNUL)
     let path = request.environment["PATH"]
     let known = programs.program(word, path: path)

@@ -3,7 +3,7 @@ struct ProcessRelatives: Sendable {
   /// The child's id, which names the group and the session it made.
   var process: Int32
   /// The environment it was started with, and its descendants after it.
-  var environment: [String: String]
+  var environment: ProcessVariables
 
   /// The child from which a process stems, as far as its group, session and environment tell.
   static func owner(of process: Int32, among children: [UInt64: ProcessRelatives]) -> UInt64? {
@@ -19,7 +19,7 @@ struct ProcessRelatives: Sendable {
 
   /// How many of the variables by which this child differs from others an environment holds.
   private func score(_ entries: Set<String>, against others: [UInt64: ProcessRelatives]) -> Int {
-    environment.count { name, value in
+    environment.byName.count { name, value in
       others.values.contains { $0.environment[name] != value } && entries.contains("\(name)=\(value)")
     }
   }
