@@ -26,7 +26,8 @@ struct NamingLines: Sendable {
     let (pack, own) = (NamePool.pack(skill), NamePool.key(skill.name.utf8))
     var names = NameScanner(stretch.range)
     var (line, lineStart) = (1, 0)
-    while let word = names.next(in: stretch.bytes.span) {
+    let text = stretch.bytes.span
+    while let word = names.next(in: text) {
       guard word.key != own, !pool.find(word.key, in: pack).isEmpty else { continue }
       let range = NamingLines.line(around: word.range, of: stretch)
       line += LineFinder.lineEnds(in: stretch.bytes, lineStart..<range.lowerBound)

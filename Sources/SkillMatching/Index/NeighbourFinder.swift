@@ -39,9 +39,9 @@ struct NeighbourFinder: Sendable {
 
   /// The largest keys, ascending by word, of length 1 together.
   private static func strongest(_ keys: [UInt64], _ most: Int) -> [Strong] {
-    let best = keys.count > most ? Array(keys.sorted(by: >).prefix(most)) : keys
-    var words = best.map { NeighbourWords.word($0) }.map { Strong(term: $0.term, weight: $0.weight) }
-    words.sort { $0.term < $1.term }
+    // The keys are in the order of words, and stay so.
+    let least = keys.count > most ? keys.sorted()[keys.count - most] : 0
+    let words = keys.filter { $0 >= least }.map(NeighbourWords.word).map { Strong(term: $0.term, weight: $0.weight) }
     let length = words.reduce(0.0) { $0 + Double($1.weight) * Double($1.weight) }.squareRoot()
     guard length > 0 else { return [] }
     return words.map { Strong(term: $0.term, weight: Float(Double($0.weight) / length)) }
@@ -99,14 +99,16 @@ private struct NeighbourWords: Sendable {
 
   init(_ postings: Postings, documents count: Int, _ formula: Formula) {
     let (runs, owners, impacts) = (postings.starts.elements, postings.documents.elements, postings.impacts.elements)
-    let most = max(Int(formula.neighbourShare * Double(count)), formula.neighbourLeast)
+    let share = Int(formula.neighbourShare * Double(count))
+    let most = max(min(share, formula.neighbourMost), formula.neighbourLeast)
     starts = [Int32](repeating: 0, count: count + 1)
     let terms = (0..<max(0, runs.count - 1)).filter { (2...most).contains(Int(runs[$0 + 1] - runs[$0])) }
     for term in terms {
       for place in Int(runs[term])..<Int(runs[term + 1]) { starts[Int(owners[place]) + 1] += 1 }
     }
     for document in 0..<count { starts[document + 1] += starts[document] }
-    keys = [UInt64](repeating: 0, count: Int(starts[count]))
+    keys = []
+    var keys = [UInt64](repeating: 0, count: Int(starts[count]))
     let rarities = (0...most).map { TriggerIndex.inverseFrequency($0, of: count) }
     var next = starts
     for term in terms {
@@ -117,6 +119,7 @@ private struct NeighbourWords: Sendable {
         next[Int(owners[place])] += 1
       }
     }
+    self.keys = keys
   }
 
   /// The keys of a skill.
