@@ -9,6 +9,7 @@ struct NameScanner {
     var range: Range<Int>
   }
 
+  private let classes = CharacterClass.table
   private let end: Int
   private var index: Int
   /// The last hyphen or underscore that was passed.
@@ -20,10 +21,8 @@ struct NameScanner {
   /// The next word; nil at the end.
   mutating func next(in text: Span<UInt8>) -> Word? {
     while index < end {
-      guard NameScanner.isAlphanumeric(text[index]) else {
-        index += 1
-        continue
-      }
+      index = next(text, from: index)
+      guard index < end else { return nil }
       let first = index
       var start = index
       skipWord(text)
@@ -38,14 +37,32 @@ struct NameScanner {
   }
 
   private mutating func skipWord(_ text: Span<UInt8>) {
-    while index < end {
-      let byte = text[index]
-      if !NameScanner.isAlphanumeric(byte) {
-        guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") else { return }
-        lastHyphen = index
+    let run = run(text, from: index)
+    index = run.end
+    if run.joiner >= 0 { lastHyphen = run.joiner }
+  }
+
+  /// Where a run of letters, digits, hyphens and underscores ends, and the last of the latter in it, -1 for none.
+  private func run(_ text: Span<UInt8>, from start: Int) -> (end: Int, joiner: Int) {
+    let classes = classes.span
+    var (place, joiner) = (start, -1)
+    while place < end {
+      let byte = text[place]
+      if classes[Int(byte)] &- 1 > 2 {
+        guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") else { break }
+        joiner = place
       }
-      index += 1
+      place += 1
     }
+    return (place, joiner)
+  }
+
+  /// The next letter or digit from a place on.
+  private func next(_ text: Span<UInt8>, from start: Int) -> Int {
+    let classes = classes.span
+    var place = start
+    while place < end, classes[Int(text[place])] &- 1 > 2 { place += 1 }
+    return place
   }
 
   private func hyphen(_ text: Span<UInt8>, _ start: Int, _ stop: Int) -> Bool {

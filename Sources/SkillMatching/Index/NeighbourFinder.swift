@@ -78,13 +78,14 @@ struct NeighbourFinder: Sendable {
         span[Int(other)] = sum + word.weight * weights[place]
       }
     }
-    var nearest = NearestSkills(most: min(formula.neighboursOfPairs, strong.count / formula.skillsPerNeighbour))
+    let copy = Float(formula.copyLikeness)
+    var nearest = NearestSkills(
+      least: Float(formula.neighbourLikeness),
+      most: min(formula.neighboursOfPairs, strong.count / formula.skillsPerNeighbour))
     for other in touched {
       let likeness = span[Int(other)]
       span[Int(other)] = 0
-      guard Int(other) != document, likeness >= Float(formula.neighbourLikeness),
-        likeness < Float(formula.copyLikeness)
-      else { continue }
+      guard Int(other) != document, likeness >= nearest.floor, likeness < copy else { continue }
       nearest.add(other, likeness)
     }
     return nearest.found
@@ -141,8 +142,10 @@ private struct NeighbourWords: Sendable {
 private struct NearestSkills {
   private let most: Int
   private(set) var found: [Neighbours.Neighbour] = []
+  /// What a skill must reach to be among them.
+  private(set) var floor: Float
 
-  init(most: Int) { self.most = most }
+  init(least: Float, most: Int) { (floor, self.most) = (least, most) }
 
   mutating func add(_ document: Int32, _ likeness: Float) {
     guard most > 0 else { return }
@@ -152,6 +155,7 @@ private struct NearestSkills {
     }
     let place = found.firstIndex { NearestSkills.isNearer(likeness, document, than: $0) } ?? found.count
     found.insert(Neighbours.Neighbour(document: document, likeness: likeness), at: place)
+    if found.count >= most { floor = found.last?.likeness ?? floor }
   }
 
   private static func isNearer(_ likeness: Float, _ document: Int32, than other: Neighbours.Neighbour) -> Bool {
