@@ -9,8 +9,11 @@ struct NameScanner {
     var range: Range<Int>
   }
 
+  private let classes = CharacterClass.table
   private let end: Int
   private var index: Int
+  /// The last hyphen or underscore that was passed.
+  private var lastHyphen = -1
 
   /// Makes a scanner over a range of a text.
   init(_ range: Range<Int>) { (index, end) = (range.lowerBound, range.upperBound) }
@@ -18,10 +21,8 @@ struct NameScanner {
   /// The next word; nil at the end.
   mutating func next(in text: Span<UInt8>) -> Word? {
     while index < end {
-      guard NameScanner.isAlphanumeric(text[index]) else {
-        index += 1
-        continue
-      }
+      index = next(text, from: index)
+      guard index < end else { return nil }
       let first = index
       var start = index
       skipWord(text)
@@ -36,20 +37,48 @@ struct NameScanner {
   }
 
   private mutating func skipWord(_ text: Span<UInt8>) {
-    while index < end, NameScanner.isPart(text[index]) { index += 1 }
+    let run = run(text, from: index)
+    index = run.end
+    if run.joiner >= 0 { lastHyphen = run.joiner }
+  }
+
+  /// Where a run of letters, digits, hyphens and underscores ends, and the last of the latter in it, -1 for none.
+  private func run(_ text: Span<UInt8>, from start: Int) -> (end: Int, joiner: Int) {
+    let classes = classes.span
+    var (place, joiner) = (start, -1)
+    while place < end {
+      let byte = text[place]
+      if classes[Int(byte)] &- 1 > 2 {
+        guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") else { break }
+        joiner = place
+      }
+      place += 1
+    }
+    return (place, joiner)
+  }
+
+  /// The next letter or digit from a place on.
+  private func next(_ text: Span<UInt8>, from start: Int) -> Int {
+    let classes = classes.span
+    var place = start
+    while place < end, classes[Int(text[place])] &- 1 > 2 { place += 1 }
+    return place
+  }
+
+  private func hyphen(_ text: Span<UInt8>, _ start: Int, _ stop: Int) -> Bool {
+    for place in start..<stop where text[place] == UInt8(ascii: "-") { return true }
+    return false
   }
 
   /// The word that ends at the present place; nil when nothing marks it as a name.
   private func word(_ start: Int, _ first: Int, _ text: Span<UInt8>) -> Word? {
     var stop = index
     while stop > start, text[stop - 1] == UInt8(ascii: "-") || text[stop - 1] == UInt8(ascii: "_") { stop -= 1 }
+    // Most words are neither, and need no number.
+    guard lastHyphen >= start && hyphen(text, start, stop) || isMarked(first, text) else { return nil }
     var key = NamePool.start
-    var hasHyphen = false
-    for place in start..<stop {
-      if text[place] == UInt8(ascii: "-") { hasHyphen = true }
-      key = NamePool.add(text[place], to: key)
-    }
-    return hasHyphen || isMarked(first, text) ? Word(key: key, range: start..<stop) : nil
+    for place in start..<stop { key = NamePool.add(text[place], to: key) }
+    return Word(key: key, range: start..<stop)
   }
 
   /// Whether what starts at a place and ends at the present one stands between backticks or `**`.
@@ -61,9 +90,5 @@ struct NameScanner {
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
     byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }

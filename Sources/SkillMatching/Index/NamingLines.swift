@@ -41,9 +41,10 @@ struct NamingLines: Sendable {
     let (pack, own) = (NamePool.pack(skill), NamePool.key(skill.name.utf8))
     var names = NameScanner(stretch.range)
     var (line, lineStart) = (1, 0)
-    var seen: Set<UInt32> = []
-    while let word = names.next(in: stretch.bytes.span) {
-      if keepsNames { seen.insert(NamePool.short(word.key)) }
+    var seen: [UInt32] = []
+    let text = stretch.bytes.span
+    while let word = names.next(in: text) {
+      if keepsNames { seen.append(NamePool.short(word.key)) }
       guard word.key != own, !pool.find(word.key, in: pack).isEmpty else { continue }
       let range = NamingLines.line(around: word.range, of: stretch)
       line += LineFinder.lineEnds(in: stretch.bytes, lineStart..<range.lowerBound)
@@ -51,7 +52,14 @@ struct NamingLines: Sendable {
       let found = NamingLines.terms(stretch.bytes, range, terms, &scanner)
       lines[last].append(Line(name: word.key, line: Int32(truncatingIfNeeded: line), terms: found))
     }
-    if !seen.isEmpty { words[last] = seen.union(words[last]).sorted() }
+    note(seen)
+  }
+
+  /// Keeps words of the skill that was begun last.
+  private mutating func note(_ seen: [UInt32]) {
+    guard let last = words.indices.last, !seen.isEmpty else { return }
+    let all = (words[last] + seen).sorted()
+    words[last] = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
   /// Adds the lines of other skills, whose words have other numbers here.

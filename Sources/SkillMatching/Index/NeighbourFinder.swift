@@ -39,9 +39,9 @@ struct NeighbourFinder: Sendable {
 
   /// The largest keys, ascending by word, of length 1 together.
   private static func strongest(_ keys: [UInt64], _ most: Int) -> [Strong] {
-    let best = keys.count > most ? Array(keys.sorted(by: >).prefix(most)) : keys
-    var words = best.map { NeighbourWords.word($0) }.map { Strong(term: $0.term, weight: $0.weight) }
-    words.sort { $0.term < $1.term }
+    // The keys are in the order of words, and stay so.
+    let least = keys.count > most ? keys.sorted()[keys.count - most] : 0
+    let words = keys.filter { $0 >= least }.map(NeighbourWords.word).map { Strong(term: $0.term, weight: $0.weight) }
     let length = words.reduce(0.0) { $0 + Double($1.weight) * Double($1.weight) }.squareRoot()
     guard length > 0 else { return [] }
     return words.map { Strong(term: $0.term, weight: Float(Double($0.weight) / length)) }
@@ -78,13 +78,14 @@ struct NeighbourFinder: Sendable {
         span[Int(other)] = sum + word.weight * weights[place]
       }
     }
-    var nearest = NearestSkills(most: min(formula.neighboursOfPairs, strong.count / formula.skillsPerNeighbour))
+    let copy = Float(formula.copyLikeness)
+    var nearest = NearestSkills(
+      least: Float(formula.neighbourLikeness),
+      most: min(formula.neighboursOfPairs, strong.count / formula.skillsPerNeighbour))
     for other in touched {
       let likeness = span[Int(other)]
       span[Int(other)] = 0
-      guard Int(other) != document, likeness >= Float(formula.neighbourLikeness),
-        likeness < Float(formula.copyLikeness)
-      else { continue }
+      guard Int(other) != document, likeness >= nearest.floor, likeness < copy else { continue }
       nearest.add(other, likeness)
     }
     return nearest.found
@@ -99,14 +100,16 @@ private struct NeighbourWords: Sendable {
 
   init(_ postings: Postings, documents count: Int, _ formula: Formula) {
     let (runs, owners, impacts) = (postings.starts.elements, postings.documents.elements, postings.impacts.elements)
-    let most = max(Int(formula.neighbourShare * Double(count)), formula.neighbourLeast)
+    let share = Int(formula.neighbourShare * Double(count))
+    let most = max(min(share, formula.neighbourMost), formula.neighbourLeast)
     starts = [Int32](repeating: 0, count: count + 1)
     let terms = (0..<max(0, runs.count - 1)).filter { (2...most).contains(Int(runs[$0 + 1] - runs[$0])) }
     for term in terms {
       for place in Int(runs[term])..<Int(runs[term + 1]) { starts[Int(owners[place]) + 1] += 1 }
     }
     for document in 0..<count { starts[document + 1] += starts[document] }
-    keys = [UInt64](repeating: 0, count: Int(starts[count]))
+    keys = []
+    var keys = [UInt64](repeating: 0, count: Int(starts[count]))
     let rarities = (0...most).map { TriggerIndex.inverseFrequency($0, of: count) }
     var next = starts
     for term in terms {
@@ -117,6 +120,7 @@ private struct NeighbourWords: Sendable {
         next[Int(owners[place])] += 1
       }
     }
+    self.keys = keys
   }
 
   /// The keys of a skill.
@@ -138,8 +142,10 @@ private struct NeighbourWords: Sendable {
 private struct NearestSkills {
   private let most: Int
   private(set) var found: [Neighbours.Neighbour] = []
+  /// What a skill must reach to be among them.
+  private(set) var floor: Float
 
-  init(most: Int) { self.most = most }
+  init(least: Float, most: Int) { (floor, self.most) = (least, most) }
 
   mutating func add(_ document: Int32, _ likeness: Float) {
     guard most > 0 else { return }
@@ -149,6 +155,7 @@ private struct NearestSkills {
     }
     let place = found.firstIndex { NearestSkills.isNearer(likeness, document, than: $0) } ?? found.count
     found.insert(Neighbours.Neighbour(document: document, likeness: likeness), at: place)
+    if found.count >= most { floor = found.last?.likeness ?? floor }
   }
 
   private static func isNearer(_ likeness: Float, _ document: Int32, than other: Neighbours.Neighbour) -> Bool {

@@ -63,9 +63,10 @@ struct Formula: Sendable {
   var skillsPerNeighbour = 20
   /// The number of strongest words by which skills are compared.
   var neighbourWords = 100
-  /// The part of all skills that may say such a word, and the number that always may.
+  /// The part of all skills that may say such a word, the number that always may, and the most that ever may.
   var neighbourShare = 0.05
   var neighbourLeast = 10
+  var neighbourMost = 120
   /// The least likeness of neighbours.
   var neighbourLikeness = 0.05
   /// From this likeness on two skills are copies, and no neighbours.

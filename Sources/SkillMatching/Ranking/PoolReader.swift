@@ -29,8 +29,8 @@ struct PoolReader {
   private var table: PoolWords
   /// The number of the first skill in the table.
   private let first: Int?
-  /// The place of each of the best skills among them.
-  private let places: [Int32: Int]
+  /// The most that a word counts for in a skill.
+  private let most: Double
 
   /// Reads the words of a task in the best skills and in their neighbours; `readings` are what the best ones' texts say
   /// of it.
@@ -50,7 +50,7 @@ struct PoolReader {
     table.read(words.map(\.term), index.postings)
     let first = hits.max { ($0.score, $1.document) < ($1.score, $0.document) }
     self.first = first.flatMap { [table] in table.slot(Int32(truncatingIfNeeded: $0.document)) }
-    places = Dictionary(zip(best, best.indices)) { first, _ in first }
+    most = index.formula.saturation + 1
   }
 
   /// What the pool says of one of the best skills.
@@ -71,7 +71,7 @@ struct PoolReader {
 
   /// What a word counts for in a skill, 0…1.
   private func impact(_ word: Int, _ slot: Int) -> Double {
-    Double(table.impacts[word * table.documents.count + slot]) / (index.formula.saturation + 1)
+    Double(table.impacts[word * table.documents.count + slot]) / most
   }
 
   private func isFront(_ word: Int, _ slot: Int) -> Bool { table.isFront[word * table.documents.count + slot] }
@@ -81,12 +81,14 @@ struct PoolReader {
     guard whole > 0 else { return }
     var shares = [Double](repeating: 0, count: near.count)
     for (number, word) in words.enumerated() {
-      if word.isPiece, !isFront(number, own) {
-        let front = near.reduce(0) { isFront(number, $1.slot) ? $0 + $1.likeness : $0 }
-        if front > 0 { evidence.implied += word.weight * log(1 + index.formula.impliedScale * front / whole) }
+      let isLow = word.isPiece && !isFront(number, own)
+      var (said, front) = (0.0, 0.0)
+      for neighbour in near {
+        said += neighbour.likeness * impact(number, neighbour.slot)
+        if isLow, isFront(number, neighbour.slot) { front += neighbour.likeness }
       }
-      let said = near.reduce(0) { $0 + $1.likeness * impact(number, $1.slot) } / whole
-      let more = said - impact(number, own)
+      if front > 0 { evidence.implied += word.weight * log(1 + index.formula.impliedScale * front / whole) }
+      let more = said / whole - impact(number, own)
       guard more > 0 else { continue }
       evidence.nearby += word.weight * more
       for (place, neighbour) in near.enumerated() {
@@ -101,12 +103,19 @@ struct PoolReader {
     let near = rows[place].prefix(index.formula.neighboursOfPairs)
     let whole = near.reduce(0) { $0 + Double($1.likeness) }
     guard whole > 0, !pairs.isEmpty, index.formula.pairsNearby > 0 else { return }
+    // The best skills are the first ones of the table, in their order.
     let known = near.compactMap { neighbour in
-      places[neighbour.document].map { (counts: readings[$0].pairCounts, likeness: Double(neighbour.likeness)) }
+      table.slot(neighbour.document).flatMap { slot in
+        slot < hits.count ? Near(slot: slot, likeness: Double(neighbour.likeness)) : nil
+      }
     }
-    for pair in pairs.indices where readings[place].pairCounts[pair] == 0 {
-      let said = known.reduce(0) { $0 + $1.likeness * $1.counts[pair] / (1 + $1.counts[pair]) } / whole
-      if said > 0 { evidence.pairs += pairs[pair].rarity * log(1 + index.formula.impliedScale * said) }
+    for pair in pairs.indices where !known.isEmpty && readings[place].pairCounts[pair] == 0 {
+      var said = 0.0
+      for neighbour in known {
+        let count = readings[neighbour.slot].pairCounts[pair]
+        said += neighbour.likeness * count / (1 + count)
+      }
+      if said > 0 { evidence.pairs += pairs[pair].rarity * log(1 + index.formula.impliedScale * said / whole) }
     }
   }
 

@@ -105,7 +105,7 @@ struct MachineOutputTests {
     #expect(json["selected"] == ["project/greeting"])
     #expect(json["left-out"] == [])
     #expect(keys(json) == "ambiguous index-digest left-out matcher-version matches schema selected summaries task")
-    #expect(keys(match) == "band id name path rank reasons score tier")
+    #expect(keys(match) == "band further id name path rank reasons score tier")
     let reasons = try #require(match["reasons"]?.array)
     #expect(reasons.count >= 3)
     #expect(Set(reasons.map(keys)) == ["field kind line share text"])

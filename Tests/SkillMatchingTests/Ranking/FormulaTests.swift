@@ -23,6 +23,7 @@ struct FormulaTests {
     #expect((formula.named, formula.pairsNamed, formula.over, formula.formsBehind) == (2, 0.5, 1, 0.1))
     #expect((formula.neighbours, formula.neighboursOfPairs, formula.skillsPerNeighbour) == (10, 20, 20))
     #expect((formula.neighbourWords, formula.neighbourShare, formula.neighbourLeast) == (100, 0.05, 10))
+    #expect(formula.neighbourMost == 120)
     #expect((formula.neighbourLikeness, formula.copyLikeness) == (0.05, 0.9))
     #expect(formula.joinsFamilies && formula.keepsFirst)
     #expect(Calibration.weights == [-6.1, 3.2, 4.8, 1.55])
