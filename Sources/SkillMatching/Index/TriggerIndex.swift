@@ -48,12 +48,13 @@ public struct TriggerIndex: Sendable {
     self.formula = formula
     terms = TermList(builder.terms)
     words = WordList(builder.words)
+    postings = builder.postings()
+    let others = PoolTables.begin(skills[..<matchable], builder.naming, postings, formula)
     names = SkillNames(skills)
     phrases = PhraseTable(skills[..<matchable], terms)
     quotes = QuoteTable(skills[..<matchable], terms)
     pairs = PairFrequencies(words, documents: matchable)
-    postings = builder.postings()
-    pool = PoolTables(skills[..<matchable], builder.naming, postings, formula)
+    pool = others()
     file = nil
   }
 
