@@ -1,4 +1,5 @@
 import Skills
+import Synchronization
 
 /// What an index knows of each skill from the skills around it.
 struct PoolTables: Sendable {
@@ -20,6 +21,24 @@ struct PoolTables: Sendable {
     titles = Texts(skills.lazy.map { Array($0.name.utf8) })
   }
 
+  /// Begins to make the tables, of many skills on a thread of its own; calling the result waits for them.
+  static func begin(
+    _ skills: ArraySlice<Skill>, _ naming: NamingLines, _ postings: Postings, _ formula: Formula
+  ) -> () -> PoolTables {
+    let work = PoolWork()
+    let make: @Sendable () -> PoolTables = { PoolTables(skills, naming, postings, formula) }
+    let helper = skills.count < 1_000 ? nil : HelperThread.start { work.done.withLock { $0 = make() } }
+    return {
+      helper?.join()
+      return work.done.withLock { $0 } ?? make()
+    }
+  }
+
   /// The name of a skill.
   func title(_ document: Int) -> String { String(decoding: titles[document], as: UTF8.self) }
+}
+
+/// Tables that another thread makes.
+private final class PoolWork: Sendable {
+  let done = Mutex<PoolTables?>(nil)
 }

@@ -56,12 +56,13 @@ public struct TriggerIndex: Sendable {
     words = WordList(builder.words)
     let pairs = PairFrequencies(words, documents: matchable)
     self.pairs = pairs
+    postings = builder.postings()
+    let others = PoolTables.begin(skills[..<matchable], builder.naming, postings, formula)
     let counting = countsPairs ? HelperThread.start { _ = pairs.table } : nil
     names = SkillNames(skills)
     phrases = PhraseTable(builder.phrases, terms)
     quotes = QuoteTable(builder.phrases, terms)
-    postings = builder.postings()
-    pool = PoolTables(skills[..<matchable], builder.naming, postings, formula)
+    pool = others()
     file = nil
     counting?.join()
   }
