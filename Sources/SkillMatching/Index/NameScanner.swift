@@ -1,3 +1,5 @@
+import SkillText
+
 /// Finds what may be names of skills in a text: words with a hyphen, and other words between backticks or `**`.
 ///
 /// Of `pack:name` the last part counts; hyphens and underscores at the ends of a word do not belong to it.
@@ -12,28 +14,54 @@ struct NameScanner {
   private let classes = CharacterClass.table
   private let end: Int
   private var index: Int
+  /// The end of the stretch around a hyphen, a backtick or a star: between such stretches there is no name.
+  private var horizon: Int
   /// The last hyphen or underscore that was passed.
   private var lastHyphen = -1
 
   /// Makes a scanner over a range of a text.
-  init(_ range: Range<Int>) { (index, end) = (range.lowerBound, range.upperBound) }
+  init(_ range: Range<Int>) {
+    (index, end) = (range.lowerBound, range.upperBound)
+    horizon = index
+  }
 
   /// The next word; nil at the end.
   mutating func next(in text: Span<UInt8>) -> Word? {
     while index < end {
-      index = next(text, from: index)
-      guard index < end else { return nil }
-      let first = index
-      var start = index
-      skipWord(text)
-      while index + 1 < end, text[index] == UInt8(ascii: ":"), NameScanner.isAlphanumeric(text[index + 1]) {
-        start = index + 1
-        index += 1
-        skipWord(text)
+      while index < horizon {
+        if let word = step(text) { return word }
       }
-      if let word = word(start, first, text) { return word }
+      goOn(text)
     }
     return nil
+  }
+
+  /// Goes to the next stretch that may hold a name.
+  private mutating func goOn(_ text: Span<UInt8>) {
+    let mark = ByteSearch.first(
+      of: UInt8(ascii: "-"), or: 0x60, or: UInt8(ascii: "*"), in: text, from: index, to: end)
+    var start = mark
+    if mark < end, text[mark] == UInt8(ascii: "-") {
+      while start > index, NameScanner.isInside(text[start - 1]) { start -= 1 }
+    }
+    horizon = min(mark + 1, end)
+    while horizon < end, NameScanner.isInside(text[horizon]) { horizon += 1 }
+    index = start
+  }
+
+  /// The word that comes next in the stretch, if it may be a name.
+  private mutating func step(_ text: Span<UInt8>) -> Word? {
+    index = next(text, from: index)
+    guard index < horizon else { return nil }
+    let first = index
+    var start = index
+    skipWord(text)
+    while index + 1 < end, text[index] == UInt8(ascii: ":"), NameScanner.isAlphanumeric(text[index + 1]) {
+      start = index + 1
+      index += 1
+      skipWord(text)
+    }
+    return word(start, first, text)
   }
 
   private mutating func skipWord(_ text: Span<UInt8>) {
@@ -61,7 +89,7 @@ struct NameScanner {
   private func next(_ text: Span<UInt8>, from start: Int) -> Int {
     let classes = classes.span
     var place = start
-    while place < end, classes[Int(text[place])] &- 1 > 2 { place += 1 }
+    while place < horizon, classes[Int(text[place])] &- 1 > 2 { place += 1 }
     return place
   }
 
@@ -86,6 +114,11 @@ struct NameScanner {
     guard first > 0, index < text.count else { return false }
     let isOpen = text[first - 1] == 0x60 || first > 1 && text[first - 1] == 0x2A && text[first - 2] == 0x2A
     return isOpen && (text[index] == 0x60 || text[index] == 0x2A)
+  }
+
+  /// Whether a byte does not end a word with those that colons join to it.
+  private static func isInside(_ byte: UInt8) -> Bool {
+    isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {

@@ -21,22 +21,25 @@ package enum ByteSearch {
     }
   }
 
-  /// The offset of the first of two bytes from `start` on, or `end`, which must not lie behind the bytes.
+  /// The offset of the first of two or three bytes from `start` on, or `end`, which must not lie behind the bytes.
   package static func first(
-    of one: UInt8, or other: UInt8, in bytes: Span<UInt8>, from start: Int, to end: Int
+    of one: UInt8, or other: UInt8, or third: UInt8? = nil, in bytes: Span<UInt8>, from start: Int, to end: Int
   ) -> Int {
     guard start < end else { return end }
-    let (ones, others) = (Block(repeating: one), Block(repeating: other))
+    let third = third ?? other
+    let (ones, others, thirds) = (Block(repeating: one), Block(repeating: other), Block(repeating: third))
     return unsafe start
       + bytes.extracting(start..<end).withUnsafeBytes { part in
         var index = 0
         while part.count &- index >= 16 {
           let block = unsafe part.block(at: index)
-          let hits = ByteBlock((block .== ones) .| (block .== others))
+          let hits = ByteBlock((block .== ones) .| (block .== others) .| (block .== thirds))
           if !hits.isEmpty { return index &+ hits.first }
           index = index &+ 16
         }
-        while index < part.count, unsafe part[index] != one, unsafe part[index] != other { index = index &+ 1 }
+        while index < part.count, unsafe part[index] != one, unsafe part[index] != other, unsafe part[index] != third {
+          index = index &+ 1
+        }
         return index
       }
   }

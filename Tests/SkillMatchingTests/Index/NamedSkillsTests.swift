@@ -21,6 +21,44 @@ struct NamedSkillsTests {
     #expect(found == names.map { NamePool.key($0.utf8) })
   }
 
+  /// Every word of a text that may be a name, looked at one by one.
+  private static func allNames(_ text: [UInt8]) -> [Range<Int>] {
+    let isLetter: (UInt8) -> Bool = { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
+    let isPart: (UInt8) -> Bool = { isLetter($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    let at: (Int) -> UInt8 = { text.indices.contains($0) ? text[$0] : 0 }
+    var (found, index): ([Range<Int>], Int) = ([], 0)
+    while index < text.count {
+      guard isLetter(text[index]) else {
+        index += 1
+        continue
+      }
+      let first = index
+      var start = index
+      while isPart(at(index)) || at(index) == UInt8(ascii: ":") && isLetter(at(index + 1)) {
+        if at(index) == UInt8(ascii: ":") { start = index + 1 }
+        index += 1
+      }
+      var end = index
+      while end > start, !isLetter(text[end - 1]) { end -= 1 }
+      let isMarked = at(first - 1) == 0x60 || at(first - 1) == 0x2A && at(first - 2) == 0x2A
+      let isClosed = isMarked && (at(index) == 0x60 || at(index) == 0x2A)
+      if isClosed || text[start..<end].contains(UInt8(ascii: "-")) { found.append(start..<end) }
+    }
+    return found
+  }
+
+  @Test("words that may be names are found wherever they stand", arguments: 0..<40 as Range<UInt64>)
+  func everywhere(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let letters = Array("ab-_:*` \nZ9é.".utf8)
+    for length in 0..<60 {
+      let text = (0..<length).map { _ in letters[Int.random(in: letters.indices, using: &random)] }
+      var (scanner, found) = (NameScanner(text.indices), [Range<Int>]())
+      while let word = scanner.next(in: text.span) { found.append(word.range) }
+      #expect(found == Self.allNames(text), "\(String(decoding: text, as: UTF8.self).debugDescription)")
+    }
+  }
+
   private static func index(_ makers: [SkillMaker]) -> TriggerIndex {
     TriggerIndex(SkillCatalog(skills: makers.map(\.skill)))
   }

@@ -3,13 +3,15 @@ import Testing
 
 @Suite("Search for bytes")
 struct ByteSearchTests {
-  @Test("finds the first of two bytes wherever they stand", arguments: 0..<24)
+  @Test("finds the first of two or three bytes wherever they stand", arguments: 0..<24)
   func first(offset: Int) {
     var bytes = [UInt8](repeating: 0x29, count: 24)
     bytes[offset] = 0x28
     if offset + 1 < 24 { bytes[offset + 1] = 0x60 }
     #expect(ByteSearch.first(of: 0x60, or: 0x28, in: bytes.span, from: 0, to: 24) == offset)
     #expect(ByteSearch.first(of: 0x60, or: 0x28, in: bytes.span, from: 0, to: offset) == offset)
+    #expect(ByteSearch.first(of: 0x2A, or: 0x60, or: 0x28, in: bytes.span, from: 0, to: 24) == offset)
+    #expect(ByteSearch.first(of: 0x28, or: 0x60, or: 0x2A, in: bytes.span, from: 0, to: 24) == offset)
     #expect(ByteSearch.first(of: 0x60, or: 0x60, in: bytes.span, from: 0, to: 24) == min(24, offset + 1))
   }
 
