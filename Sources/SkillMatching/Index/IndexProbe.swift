@@ -12,10 +12,9 @@ package struct IndexProbe: Sendable {
     index = TriggerIndex(SkillCatalog(skills: []))
   }
 
-  /// Indexes the catalog, the table of pairs included, which else is left to the second task.
+  /// Indexes the catalog with all of its tables, as for a file; one in memory leaves that of pairs to the second task.
   package mutating func build() {
-    index = TriggerIndex(catalog)
-    _ = index.pairs.table
+    index = TriggerIndex(catalog, formula: Formula(), countsPairs: true)
   }
 
   /// Ranks the skills for a task; gives the number of candidates.

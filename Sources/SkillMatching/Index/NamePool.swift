@@ -16,11 +16,11 @@ struct NamePool: Sendable {
   /// Knows the names of skills, by their numbers.
   init(_ skills: ArraySlice<Skill>) {
     for number in skills.indices {
-      let skill = skills[number]
-      let name = NamePool.key(skill.name.utf8)
+      // Asked for one by one: a skill is many times as large as its name.
+      let name = NamePool.key(skills[number].name.utf8)
       let bit = NamePool.bit(name)
       bits[bit >> 6] |= 1 << UInt64(bit & 63)
-      documents[NamePool.key(pack: NamePool.pack(skill), name: name), default: []].append(
+      documents[NamePool.key(pack: NamePool.pack(skills[number].id), name: name), default: []].append(
         Int32(truncatingIfNeeded: number))
     }
   }
@@ -51,9 +51,9 @@ struct NamePool: Sendable {
 
   private static func key(pack: UInt64, name: UInt64) -> UInt64 { (pack ^ name >> 7) &* 1_099_511_628_211 ^ name }
 
-  /// A number for the pack of a skill.
-  static func pack(_ skill: Skill) -> UInt64 {
-    let key = skill.id.text.utf8
+  /// A number for the pack of the skill with an id.
+  static func pack(_ skill: SkillID) -> UInt64 {
+    let key = skill.text.utf8
     return key.prefix(upTo: key.lastIndex(of: UInt8(ascii: "/")) ?? key.startIndex).reduce(start) {
       ($0 ^ UInt64($1)) &* 1_099_511_628_211
     }

@@ -32,7 +32,7 @@ struct NamedSkills: Sendable {
   init(_ naming: NamingLines, _ skills: ArraySlice<Skill>, _ pool: NamePool) {
     var said = [[Said]](repeating: [], count: skills.count)
     for (source, lines) in zip(skills.indices, naming.lines) where !lines.isEmpty {
-      let pack = NamePool.pack(skills[source])
+      let pack = NamePool.pack(skills[source].id)
       for line in lines {
         let new = Said(source: Int32(truncatingIfNeeded: source), line: line.line, terms: line.terms)
         for target in pool.find(line.name, in: pack).map(Int.init) where target != source && target < said.count {

@@ -38,7 +38,7 @@ struct NamingLines: Sendable {
     _ stretch: IndexedText.Stretch, of skill: Skill, _ pool: NamePool, _ terms: TermTable, _ scanner: inout WordScanner
   ) {
     guard let last = lines.indices.last else { return }
-    let (pack, own) = (NamePool.pack(skill), NamePool.key(skill.name.utf8))
+    let (pack, own) = (NamePool.pack(skill.id), NamePool.key(skill.name.utf8))
     var names = NameScanner(stretch.range)
     var (line, lineStart) = (1, 0)
     var seen: [UInt32] = []

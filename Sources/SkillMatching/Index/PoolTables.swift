@@ -18,7 +18,7 @@ struct PoolTables: Sendable {
       formula.nearby == 0 && formula.implied == 0 && formula.pairsNearby == 0
       ? Neighbours([]) : NeighbourFinder(postings, documents: skills.count, formula).all()
     named = NamedSkills(naming, skills, NamePool(skills))
-    titles = Texts(skills.lazy.map { Array($0.name.utf8) })
+    titles = Texts(skills.indices.lazy.map { Array(skills[$0].name.utf8) })
   }
 
   /// Begins to make the tables, of many skills on a thread of its own; calling the result waits for them.

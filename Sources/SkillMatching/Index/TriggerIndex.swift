@@ -36,10 +36,12 @@ public struct TriggerIndex: Sendable {
     self.init(catalog, formula: Formula(), calibration: calibration)
   }
 
-  init(_ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil) {
+  init(
+    _ catalog: SkillCatalog, formula: Formula, calibration: MatchCalibration? = nil, countsPairs: Bool = false
+  ) {
     let (skills, matchable) = TriggerIndex.parted(TriggerIndex.ordered(catalog.skills))
     let builder = IndexBuilder.build(IndexInput(skills: skills[..<matchable]), formula)
-    self.init(skills, matchable: matchable, formula, calibration, builder)
+    self.init(skills, matchable: matchable, formula, calibration, builder, countsPairs: countsPairs)
   }
 
   /// Takes what a builder counted of the matchable ones among some skills; the table of pairs, if it is wanted at once,

@@ -70,7 +70,8 @@ struct IndexMaker {
     IndexRecord(
       handles: Texts(notes.lazy.map(\.handle)), abouts: Texts(notes[..<matchable].lazy.map(\.about)),
       digests: notes.map(\.digest), paths: skills.map { tracing.paths(ownedBy: $0.openPath) },
-      packs: skills[..<matchable].map(NamePool.pack), names: skills[..<matchable].map { NamePool.key($0.name.utf8) },
+      packs: (0..<matchable).map { NamePool.pack(skills[$0].id) },
+      names: (0..<matchable).map { NamePool.key(skills[$0].name.utf8) },
       counts: counts)
   }
 
