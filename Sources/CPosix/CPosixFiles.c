@@ -144,10 +144,6 @@ static void translate(const struct stat *from, struct cposix_status *to) {
   to->modified = (int64_t)modified.tv_sec * 1000000000 + modified.tv_nsec;
 }
 
-int cposix_status(const char *path, int follow, struct cposix_status *status) {
-  return cposix_status_near(AT_FDCWD, path, follow, status);
-}
-
 int cposix_status_near(int near, const char *path, int follow, struct cposix_status *status) {
   struct stat found;
   int result;

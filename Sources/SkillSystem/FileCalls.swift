@@ -37,10 +37,14 @@ enum FileCalls {
     return try Descriptor(result, exclusive ? "create" : "open for writing", path)
   }
 
-  static func status(_ path: String, followLinks: Bool) throws(FileError) -> cposix_status {
+  static func status(
+    _ path: String, followLinks: Bool, near anchor: DiskAnchor? = nil
+  ) throws(FileError) -> cposix_status {
     try checked(path)
     var status = cposix_status()
-    let result = unsafe cposix_status(path, followLinks ? 1 : 0, &status)
+    let result = unsafe DiskAnchor.reach(anchor, path) {
+      unsafe cposix_status_near($0, $1, followLinks ? 1 : 0, &status)
+    }
     guard result == 0 else { throw FileError("look at", path, number: -result) }
     return status
   }

@@ -51,7 +51,6 @@ int cposix_close(int descriptor);
 /// Maps a file for reading; NULL with `*number` set on failure. `length` must be above 0.
 const void *cposix_map(int descriptor, size_t length, int *number);
 void cposix_unmap(const void *bytes, size_t length);
-int cposix_status(const char *path, int follow, struct cposix_status *status);
 int cposix_status_near(int near, const char *path, int follow, struct cposix_status *status);
 int cposix_status_of_descriptor(int descriptor, struct cposix_status *status);
 int cposix_make_folder(const char *path, mode_t mode);

@@ -32,6 +32,17 @@ struct IndexMarks: Sendable {
   /// The number of marks; -1, which nothing is fresh by, when paths and states don't go together.
   var count: Int { states.count == paths.count * IndexMarks.width ? paths.count : -1 }
 
+  /// The folder that the first mark names or lies in, if the last one lies in it as well, as most between them do; nil for
+  /// none.
+  var folder: String? {
+    guard count > 1 else { return nil }
+    let (first, last) = (Array(paths[0]), Array(paths[count - 1]))
+    let shared = zip(first, last).prefix { $0 == $1 }.count
+    let isParent = shared == first.count && shared < last.count && last[shared] == UInt8(ascii: "/")
+    guard let end = isParent ? shared : first[..<shared].lastIndex(of: UInt8(ascii: "/")), end > 0 else { return nil }
+    return String(validating: first[..<end], as: UTF8.self)
+  }
+
   /// A mark by its number; nil when there is none of that number.
   func mark(_ number: Int) -> FileMark? {
     let width = IndexMarks.width

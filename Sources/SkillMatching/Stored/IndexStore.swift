@@ -52,7 +52,7 @@ public struct IndexStore: Sendable {
     guard let file = IndexFile(path(discovery, relativeTo: base)) else { return nil }
     let marks = IndexMarks(file)
     guard marks.count >= 0, !file.isDamaged else { return nil }
-    let freshness = FreshnessCheck.begin(marks, files)
+    let freshness = FreshnessCheck.begin(marks, marks.folder.map(files.near) ?? files)
     guard var index = TriggerIndex(file, files: files, calibration: calibration) else { return nil }
     index.freshness = freshness
     return index

@@ -121,10 +121,7 @@ public struct LiveDisk: Disk {
 
   /// The number of bytes of a file; what is no regular file is read to tell.
   public func size(_ path: String) throws(FileError) -> Int {
-    try FileCalls.checked(path)
-    var status = cposix_status()
-    let result = unsafe DiskAnchor.reach(anchor, path) { unsafe cposix_status_near($0, $1, 1, &status) }
-    guard result == 0 else { throw FileError("look at", path, number: -result) }
+    let status = try FileCalls.status(path, followLinks: true, near: anchor)
     return status.kind == 1 ? Int(clamping: status.size) : try read(path).count
   }
 

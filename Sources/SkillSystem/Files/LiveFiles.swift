@@ -2,8 +2,15 @@ import CPosix
 
 /// The files of this machine.
 public struct LiveFiles: Files {
+  private let anchor: DiskAnchor?
+
   /// Makes the one that every process shares.
-  public init() {}
+  public init() { anchor = nil }
+
+  private init(_ anchor: DiskAnchor) { self.anchor = anchor }
+
+  /// The same, which holds a folder open.
+  public func near(_ folder: String) -> any Files { DiskAnchor(folder).map { LiveFiles($0) } ?? self }
 
   /// The bytes of a regular file; whatever else the path names is refused without waiting.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -47,7 +54,7 @@ public struct LiveFiles: Files {
 
   /// What a path names.
   public func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus {
-    FileStatus(try FileCalls.status(path, followLinks: followLinks))
+    FileStatus(try FileCalls.status(path, followLinks: followLinks, near: anchor))
   }
 
   /// The path without symbolic links.

@@ -36,6 +36,16 @@ struct FreshnessCheckTests {
     #expect(!check.isFresh)
   }
 
+  @Test(
+    "is looked at from the folder that the files share",
+    arguments: [
+      (["/a/b", "/a/b/c", "/a/b/d"], "/a/b"), (["/a/b", "/a/bc"], "/a"), (["/a/b/x", "/a/b/y"], "/a/b"),
+      (["/a", "/b"], nil), (["/a/b"], nil), ([], nil), (["a", "a/b"], "a"), (["/é/x", "/é/y"], "/é"),
+    ] as [([String], String?)])
+  func folder(paths: [String], folder: String?) {
+    #expect(IndexMarks(paths.map { FileMark(path: $0, state: nil) }).folder == folder)
+  }
+
   @Test("is not when a file is there that was not")
   func came() {
     let (files, marks) = FreshnessCheckTests.library(3)

@@ -35,6 +35,22 @@ import Testing
     #expect(try files.read(folder("x"), limit: size) == bytes)
   }
 
+  @Test("Near a folder everything looks as it does elsewhere") func near() throws {
+    let folder = try TemporaryFolder()
+    for name in ["in/a", "in/b/c", "in2/a"] { try files.write(folder(name), Array(name.utf8)) }
+    Special.link(folder("in/link"), to: folder("in2/a"))
+    let near = files.near(folder("in"))
+    for name in ["in", "in/a", "in/b", "in/b/c", "in/link", "in2", "in2/a"] {
+      for follows in [true, false] {
+        #expect(try near.status(folder(name), followLinks: follows) == files.status(folder(name), followLinks: follows))
+      }
+    }
+    let error = #expect(throws: FileError.self) { try near.status(folder("in/none"), followLinks: true) }
+    #expect(error?.code == .notFound)
+    #expect(error?.path == folder("in/none"))
+    #expect(try files.near(folder("none")).status(folder("in/a"), followLinks: true).size == 4)
+  }
+
   @Test("Replacing a file keeps its permissions") func keepsMode() throws {
     let folder = try TemporaryFolder()
     try files.write(folder("x"), [1])
