@@ -1,4 +1,5 @@
 import Skills
+import TestSupport
 import Testing
 
 @testable import SkillMatching
@@ -49,7 +50,7 @@ struct NamedSkillsTests {
 
   @Test("words that may be names are found wherever they stand", arguments: 0..<40 as Range<UInt64>)
   func everywhere(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let letters = Array("ab-_:*` \nZ9é.".utf8)
     for length in 0..<60 {
       let text = (0..<length).map { _ in letters[Int.random(in: letters.indices, using: &random)] }

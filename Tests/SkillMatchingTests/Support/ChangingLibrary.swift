@@ -38,7 +38,7 @@ struct ChangingLibrary {
 
   init(seed: UInt64, skills: Int) throws(FileError) {
     disk = try TemporaryFolder()
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     for _ in 0..<skills { addSkill() }
   }
 

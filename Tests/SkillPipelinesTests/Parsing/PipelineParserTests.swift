@@ -1,6 +1,7 @@
 import SkillPipelines
 import SkillPrompts
 import SkillText
+import TestSupport
 import Testing
 
 @Suite("Pipelines that are read")
@@ -178,21 +179,4 @@ struct PipelineParserTests {
       _ = parsed.value?.plan(inputs: ["mode": "fast"]).value?.text
     }
   }
-}
-
-/// A small generator with a fixed seed, so that a failure can be seen again.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

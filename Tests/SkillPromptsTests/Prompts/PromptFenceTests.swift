@@ -1,5 +1,6 @@
 import SkillPrompts
 import SkillText
+import TestSupport
 import Testing
 
 @Suite("Fences")

@@ -1,6 +1,7 @@
 import SkillSystem
 import SkillText
 import Skills
+import TestSupport
 import Testing
 
 @testable import SkillReviews
@@ -9,7 +10,7 @@ import Testing
 struct CheckFileFuzzTests {
   @Test("never trap, and no item is broken without an error", arguments: 1...8 as ClosedRange<UInt64>)
   func surviveDamage(_ seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for skill in Repository.skills {
       let whole = try Repository.read(try #require(skill.checksPath))
       for _ in 0..<10 {

@@ -1,4 +1,5 @@
 import SkillText
+import TestSupport
 import Testing
 
 @testable import SkillReviews
@@ -16,7 +17,7 @@ struct PatternFuzzTests {
 
   @Test("never trap, and match whole characters in order", arguments: 1...6 as ClosedRange<UInt64>)
   func keepBounds(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var compiled = 0
     for _ in 0..<400 {
       let count = Int.random(in: 1...8, using: &random)

@@ -1,5 +1,6 @@
 import SkillAgents
 import SkillPipelines
+import TestSupport
 import Testing
 
 @testable import SkillRuns
@@ -65,7 +66,7 @@ struct BudgetLedgerTests {
   }
 
   @Test("Calls that run together can't overspend together", arguments: 1...20) func neverOver(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var ledger = ledger(run: StepLimits(maxCalls: 40), step: StepLimits(maxCalls: 7))
     var open: [[String]] = []
     var made = 0

@@ -1,21 +1,9 @@
 import SkillPipelines
 import SkillPrompts
+import TestSupport
 import Testing
 
 @testable import SkillRuns
-
-/// SplitMix64: the same walk for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Graphs and answers by chance.
 struct RandomRun {
@@ -104,7 +92,7 @@ struct RunStateWalkTests {
 
   @Test("No step is lost, ends twice or starts before what it waits for; every walk ends", arguments: 0..<1_500)
   func walk(seed: Int) {
-    var chance = RandomRun(random: SplitMix(state: UInt64(seed)))
+    var chance = RandomRun(random: SplitMix(seed: UInt64(seed)))
     let graph = chance.graph()
     var driver = StateDriver(graph)
     driver.send(.begin)
