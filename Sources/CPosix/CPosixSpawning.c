@@ -29,7 +29,7 @@ struct birth {
   size_t size;
   struct cposix_launch launch;
   pid_t parent;
-  int signals;
+  uint64_t signals;
   // Why it could not become its program.
   volatile int number;
 };
@@ -37,7 +37,7 @@ struct birth {
 enum {
   room_size = 64 << 10,
   stack_size = 16 << 10,
-  // The signals up to which each child sets every one to its default; those above are looked through now and then.
+  // Those below it are looked at for each child, those above now and then.
   usual_signals = 32
 };
 
@@ -71,31 +71,46 @@ static long kernel(long number, long first, long second, long third, long fourth
 #endif
 }
 
-static long reset_signals(int bound) {
+static long reset_signals(uint64_t signals) {
   // The kernel's own form of the action: no handler, no flags, an empty mask.
   const unsigned long standard[8] = {0};
-  for (int signal = 1; signal < bound; signal++) {
-    if (signal == SIGKILL || signal == SIGSTOP) continue;
+  for (int signal = 1; signals != 0; signal++, signals >>= 1) {
+    if ((signals & 1) == 0) continue;
     long result = kernel(SYS_rt_sigaction, signal, (long)standard, 0, _NSIG / 8);
     if (result != 0) return result;
   }
   return 0;
 }
 
-// The bound below which a child has to set signals to their defaults: real-time signals are hardly ever used, and asking
-// for each costs as much as setting it, so whether they are is asked again after a while only.
-static int signal_bound(void) {
-  static _Thread_local int64_t asked = -1;
-  static _Thread_local int bound = NSIG;
-  int64_t now = cposix_monotonic_nanoseconds();
-  if (asked >= 0 && now - asked < 50000000) return bound;
-  asked = now;
-  bound = usual_signals;
-  for (int signal = usual_signals; signal < NSIG; signal++) {
+static _Atomic int is_settled = 0;
+
+void cposix_settle_signals(void) { is_settled = 1; }
+
+static uint64_t bit(int signal) { return (uint64_t)1 << (signal - 1); }
+
+// The signals of a range that are ignored; exec itself gives those that are handled their default.
+static uint64_t ignored_signals(int from, int to) {
+  uint64_t signals = 0;
+  for (int signal = from; signal < to; signal++) {
     struct sigaction present;
-    if (sigaction(signal, NULL, &present) == 0 && present.sa_handler != SIG_DFL) bound = NSIG;
+    if (sigaction(signal, NULL, &present) == 0 && present.sa_handler == SIG_IGN) signals |= bit(signal);
   }
-  return bound;
+  return signals;
+}
+
+// The signals that a child has to set to their defaults. In a program that has settled what its signals do they are
+// known once. Else it is all of the usual ones; real-time signals are hardly ever used, and asking for each costs as much
+// as setting it, so whether they are is asked again after a while only.
+static uint64_t signals_to_reset(void) {
+  static _Thread_local int64_t asked = -1;
+  static _Thread_local uint64_t known = 0;
+  if (is_settled && asked >= 0) return known;
+  int64_t now = cposix_monotonic_nanoseconds();
+  if (asked >= 0 && now - asked < 50000000) return known;
+  asked = now;
+  const uint64_t usual = (bit(usual_signals) - 1) & ~(bit(SIGKILL) | bit(SIGSTOP));
+  known = ignored_signals(usual_signals, NSIG) | (is_settled ? ignored_signals(1, usual_signals) : usual);
+  return known;
 }
 
 // An end of /dev/null for the standard input of children, opened once.
@@ -204,6 +219,13 @@ static size_t count_of(char *const *words) {
   return count;
 }
 
+// A thread never changes its process, so that the system is asked once.
+static pid_t own_id(void) {
+  static _Thread_local pid_t known = 0;
+  if (known == 0) known = getpid();
+  return known;
+}
+
 // Takes everything a child is started with into a room of its own.
 static struct birth *prepare(const struct cposix_launch *launch) {
   struct birth *room = room_for(
@@ -217,8 +239,8 @@ static struct birth *prepare(const struct cposix_launch *launch) {
   room->launch.program = copy(launch->program, &next);
   room->launch.folder = copy(launch->folder, &next);
   if (room->launch.input < 0) room->launch.input = empty_input();
-  room->parent = getpid();
-  room->signals = signal_bound();
+  room->parent = own_id();
+  room->signals = signals_to_reset();
   room->number = 0;
   return room;
 }
@@ -251,6 +273,8 @@ int cposix_forget_birth(uintptr_t birth) {
 }
 
 #else
+
+void cposix_settle_signals(void) {}
 
 static int add_stream(posix_spawn_file_actions_t *actions, int descriptor, int target) {
   if (descriptor >= 0) return posix_spawn_file_actions_adddup2(actions, descriptor, target);

@@ -130,6 +130,8 @@ struct cposix_launch {
 /// could not is told there. Call it on a thread of `cposix_start_thread` that stays: on Linux the child is killed when that
 /// thread ends.
 pid_t cposix_spawn(const struct cposix_launch *launch, int *watch, uintptr_t *birth);
+/// Says that nobody in this process changes from now on which signals are ignored.
+void cposix_settle_signals(void);
 /// Called once a child has been reaped, on the thread that started it: the error number for which it could not become its
 /// program, 0 when it could.
 int cposix_forget_birth(uintptr_t birth);

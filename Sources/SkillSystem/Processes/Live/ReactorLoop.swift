@@ -113,8 +113,11 @@ final class ReactorLoop {
   private func advance(_ child: RunningChild, _ now: Int64) {
     child.checkTime(&buffer, now)
     guard child.isReadyForTeardown(now) else { return }
-    child.tearDown()
-    guard sweep(child, now) else { return }
+    child.closePipes()
+    if !descendants.areGone {
+      child.killGroup()
+      guard sweep(child, now) else { return }
+    }
     children.remove(child)
     let wishes = waiting
     waiting = []

@@ -150,12 +150,13 @@ final class RunningChild {
     }
   }
 
-  /// Closes the pipes and kills what is left of the group; the dead leader keeps its id from being another's.
-  func tearDown() {
+  func closePipes() {
     closeStream(.stdout)
     closeStream(.stderr)
-    _ = cposix_signal_group(process, SystemNumber.kill)
   }
+
+  /// Kills what is left of the group; the dead leader keeps its id from being another's.
+  func killGroup() { _ = cposix_signal_group(process, SystemNumber.kill) }
 
   func hasSweptLongEnough(_ now: Int64) -> Bool {
     if case .sweeping(let until) = phase { now >= until } else { false }
