@@ -6,7 +6,7 @@ package import SkillText
 /// as: nothing becomes a number or a boolean before somebody asks for one.
 package struct YAMLNode: Sendable, Hashable {
   /// What a node holds.
-  package indirect enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     case mapping([YAMLPair])
@@ -29,12 +29,20 @@ package struct YAMLScalar: Sendable, Hashable {
   /// How a scalar was written.
   package enum Style: Sendable, Hashable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
+  /// A tag, which lies apart: hardly any scalar has one.
+  private indirect enum Tag: Sendable, Hashable { case none, written(String) }
+
   /// The value after YAML's folding and escapes.
   package var text: String
+  private var ownTag = Tag.none
   /// The style.
   package var style: Style
+
   /// An explicit tag such as `!!str`, if one was written.
-  package var tag: String?
+  package var tag: String? {
+    get { if case .written(let tag) = ownTag { tag } else { nil } }
+    set { ownTag = newValue.map(Tag.written) ?? .none }
+  }
 
   /// Makes a scalar.
   package init(_ text: String, style: Style = .plain, tag: String? = nil) {
