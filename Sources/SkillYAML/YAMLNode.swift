@@ -76,10 +76,18 @@ extension YAMLNode {
   /// The pairs in order, if the node is a mapping.
   package var mapping: [YAMLPair]? { if case .mapping(let pairs) = content { pairs } else { nil } }
   /// The value of the last pair whose key has this text.
-  package subscript(key: String) -> YAMLNode? { mapping?.last { $0.key.text == key }?.value }
+  package subscript(key: String) -> YAMLNode? {
+    guard let pairs = mapping, let index = pairs.lastIndex(where: { $0.key.text == key }) else { return nil }
+    return pairs[index].value
+  }
   /// Whether the node is a plain `null`, `~` or nothing.
   package var isNull: Bool {
-    guard let scalar, scalar.style == .plain else { return false }
-    return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
+    guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
+    return switch scalar.text.utf8.count {
+    case 0: true
+    case 1: scalar.text == "~"
+    case 4: scalar.text == "null" || scalar.text == "Null" || scalar.text == "NULL"
+    default: false
+    }
   }
 }
