@@ -66,7 +66,7 @@ struct JUnitReport {
     switch step.outcome {
     case .success: return .element("testcase", attributes)
     case .failure:
-      return .element("testcase", attributes, [.element("failure", [("message", why)], [.text(step.errorText)])])
+      return .element("testcase", attributes, [.element("failure", [("message", why)], [.text(step.lastWords)])])
     case .cancelled, .skipped, nil:
       return .element("testcase", attributes, [.element("skipped", [("message", why.isEmpty ? "not run" : why)])])
     }

@@ -38,10 +38,10 @@ struct MarkdownReport {
     return (table + summary.steps.flatMap(complaint)).joined(separator: "\n")
   }
 
-  /// The last lines that a failed step wrote to its standard error, as a code block.
+  /// What a step wrote or what is to be said of it, as a code block.
   private func complaint(_ step: StepRecord) -> [String] {
-    let lines = step.errorText.split(separator: "\n").suffix(10).map { "    " + TerminalText.line(String($0)) }
-    guard step.outcome == .failure, !lines.isEmpty else { return [] }
+    let lines = step.complaint(10).map { "    " + TerminalText.line(String($0)) }
+    guard !lines.isEmpty else { return [] }
     return ["", "\(MarkdownEscaping.code(step.path)) said:", ""] + lines
   }
 

@@ -53,9 +53,11 @@ public struct TextReport {
   }
 
   private func steps(_ summary: ReportSummary) -> [String] {
-    let name = summary.steps.map { TerminalText.displayWidth($0.path) }.max() ?? 0
+    let widths = summary.steps.map { TerminalText.displayWidth(safe($0.path)) }
+    // A path may be longer than any line; the others need not keep up with it.
+    let name = widths.filter { $0 <= width / 2 }.max() ?? 0
     let lines = summary.steps.map { step in
-      let pad = String(repeating: " ", count: max(0, name - TerminalText.displayWidth(step.path)))
+      let pad = String(repeating: " ", count: max(0, name - TerminalText.displayWidth(safe(step.path))))
       let time = step.isReused ? "reused" : step.outcome == .skipped ? "skipped" : Figures.duration(step.seconds)
       let why = [step.reason?.rawValue, step.message].compactMap { $0 }.joined(separator: ": ")
       let room = width - name - 8 - TerminalText.displayWidth(time)
@@ -71,12 +73,9 @@ public struct TextReport {
     return (start.hasPrefix("::") || start.hasPrefix("##[") ? "| " : "") + String(line)
   }
 
-  /// The last lines that a failed step wrote to its standard error.
+  /// What a step wrote or what is to be said of it, in few lines.
   private func complaint(_ step: StepRecord) -> [String] {
-    guard step.outcome == .failure else { return [] }
-    return step.errorText.split(separator: "\n").suffix(5).map {
-      "      " + style.dim(cut(TextReport.inert($0), to: width - 6))
-    }
+    step.complaint(5).map { "      " + style.dim(cut(TextReport.inert($0), to: width - 6)) }
   }
 
   private func review(_ result: ReviewResult) -> [String] {

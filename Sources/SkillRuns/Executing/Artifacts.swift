@@ -39,8 +39,7 @@ struct Artifacts: Sendable {
   private func hits(_ glob: String, _ attempt: StepAttempt) -> [(name: String, path: String)] {
     guard let pattern = try? PathGlob(glob) else { return [] }
     for root in [attempt.folder, attempt.workingDirectory ?? world.project] {
-      let listing = ProjectWalker(files: world.files).list(root, marksBinary: false)
-      let names = listing.files.map(\.path).filter { pattern.matches($0) }
+      let names = GlobWalker(files: world.files).hits(pattern, below: root)
       if !names.isEmpty { return names.map { ($0, Paths.join(root, $0)) } }
     }
     return []

@@ -17,7 +17,21 @@ struct LiveExecutor: StepExecutor {
   }
 
   @concurrent func execute(_ attempt: StepAttempt) async -> StepResult {
-    let result = await isolated(attempt)
+    switch attempt.step.isolation {
+    case .none:
+      let result = await perform(attempt)
+      return attempt.step.artifacts.isEmpty ? result : await keepingArtifacts(of: attempt, result)
+    case .process: return await keepingArtifacts(of: attempt, await ProcessExecutor(world: world).execute(attempt))
+    // The place where the step works is gone afterwards.
+    case .worktree:
+      return await WorktreeExecutor(world: world).execute(attempt) { inner in
+        await keepingArtifacts(of: inner, await perform(inner))
+      }
+    }
+  }
+
+  /// Adds the artifacts of a success.
+  @concurrent private func keepingArtifacts(of attempt: StepAttempt, _ result: StepResult) async -> StepResult {
     guard result.outcome == .success, !attempt.step.artifacts.isEmpty else { return result }
     return await withTaskExecutorPreference(globalConcurrentExecutor) { withArtifacts(result, attempt) }
   }
@@ -28,15 +42,6 @@ struct LiveExecutor: StepExecutor {
     result.kept += kept
     result.errorText += problems.map { "\nskillpool: \($0)\n" }.joined()
     return result
-  }
-
-  /// Makes an attempt where its step is to work.
-  @concurrent private func isolated(_ attempt: StepAttempt) async -> StepResult {
-    switch attempt.step.isolation {
-    case .none: await perform(attempt)
-    case .process: await ProcessExecutor(world: world).execute(attempt)
-    case .worktree: await WorktreeExecutor(world: world).execute(attempt) { await perform($0) }
-    }
   }
 
   /// Makes an attempt in this process and in the folder it says.

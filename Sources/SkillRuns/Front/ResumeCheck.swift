@@ -41,10 +41,22 @@ struct ResumeCheck: Sendable {
 
   /// The definition that an id or a path means.
   private func definition(_ word: String) throws(RunsError) -> StepDefinition {
-    let all = plan.pipeline.everyStep
-    let id = StepPath.id(word)
-    if let step = all.first(where: { $0.id == id }) { return step }
-    throw RunsError(.input, "no step '\(word)' in the pipeline", help: help(id, all.map(\.id)))
+    let ids = StepPath.ids(word)
+    guard ids.count > 1 else {
+      let all = plan.pipeline.everyStep
+      // An id with the key of a child is the path of a step of the plan.
+      let known = word == ids[0] ? all : plan.pipeline.steps
+      return try step(ids[0], among: known, word)
+    }
+    var list = plan.pipeline.steps
+    for id in ids.dropLast() { list = try step(id, among: list, word).inner }
+    return try step(ids[ids.count - 1], among: list, word)
+  }
+
+  private func step(_ id: String, among list: [StepDefinition], _ word: String) throws(RunsError) -> StepDefinition {
+    if let step = list.first(where: { $0.id == id }) { return step }
+    throw RunsError(
+      .input, "no step '\(word)' in the pipeline", help: list.isEmpty ? nil : help(id, list.map(\.id)))
   }
 
   private func help(_ id: String, _ known: [String]) -> String {
@@ -57,6 +69,20 @@ struct ResumeCheck: Sendable {
   private var approvals: String {
     plan.pipeline.everyStep.filter { $0.kind.name == "approval" }.map(\.id).joined(separator: ", ")
   }
+}
+
+extension StepDefinition {
+  /// The steps right inside of it.
+  fileprivate var inner: [StepDefinition] {
+    switch kind {
+    case .repeat(let settings): settings.steps + settings.between
+    case .uses(let settings): settings.pipeline?.steps ?? []
+    case .run, .match, .prompt, .review, .report, .approval: []
+    }
+  }
+
+  /// The steps inside of it at any depth, and itself.
+  var everyStep: [StepDefinition] { [self] + inner.flatMap(\.everyStep) }
 }
 
 extension Pipeline {

@@ -89,7 +89,7 @@ extension Run {
     let plan = try replan(store, history, options, world)
     try ResumeCheck(plan: plan, history: history).check(options)
     try FeatureGuard.check(plan, options.options)
-    var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    var opening = RunOpening(plan: plan, world: world, tree: await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.groupLock = try await RunGroup(plan, world)?.take()
     job.memo = StepMemo(state: world.state, disk: world.disk, seal: seal)
@@ -156,9 +156,9 @@ extension Run {
   /// The step that runs again, and every step after it that depends on it.
   ///
   /// A step inside another one runs again with the whole of that.
-  private static func stale(_ plan: Plan, from id: String?) -> Set<String> {
-    guard let id else { return [] }
-    let outer = plan.steps.first { $0.definition.withInner.contains { $0.id == id } }?.definition.id ?? id
+  static func stale(_ plan: Plan, from word: String?) -> Set<String> {
+    guard let word else { return [] }
+    let outer = outermost(word, plan)
     var stale: Set<String> = []
     for step in plan.steps {
       let name = step.definition.id
@@ -166,6 +166,13 @@ extension Run {
       if name == outer || isAfter { stale.insert(name) }
     }
     return stale
+  }
+
+  /// The step of the plan that an id or a path means, or that is around what it means.
+  private static func outermost(_ word: String, _ plan: Plan) -> String {
+    let first = StepPath.outermost(word)
+    guard first == word, !plan.steps.contains(where: { $0.definition.id == word }) else { return first }
+    return plan.steps.first { $0.definition.everyStep.contains { $0.id == word } }?.definition.id ?? word
   }
 
   private static func cutOff(_ answer: ResumeOptions.Answer) -> StepHistory.CutOff {

@@ -49,7 +49,9 @@ struct WorktreeExecutor: Sendable {
         result = problem
         return
       }
-      result.kept.append(StepResult.Kept(draft: draft, name: WorktreeExecutor.patch))
+      let taken = Set(result.kept.map(\.name))
+      let name = Redactor.of([]).free(WorktreeExecutor.patch, isTaken: taken.contains)
+      result.kept.append(StepResult.Kept(draft: draft, name: name))
     } catch {
       result = .failure(.resource, "the changes of the step could not be taken out of its work tree: \(error.message)")
     }

@@ -63,3 +63,11 @@ public struct RunRecord: Sendable {
     self.reports = reports
   }
 }
+
+extension RunRecord {
+  /// Those of the ids and paths of steps that no `approval` step has, or only ones without an answer.
+  public func unanswered(_ words: some Sequence<String>) -> [String] {
+    let answered = steps.filter { $0.kind == "approval" && $0.outcome != nil && $0.outcome != .skipped }.map(\.path)
+    return words.filter { word in !answered.contains { $0 == word || StepPath.id($0) == word } }
+  }
+}

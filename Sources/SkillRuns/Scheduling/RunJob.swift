@@ -19,7 +19,7 @@ struct RunJob: Sendable {
   var past: [RunEvent] = []
   /// The number of the last of them.
   var lastSeq = 0
-  /// Ids of steps whose stored results are not used.
+  /// Ids of steps of the plan whose stored results are not used.
   var stale: Set<String> = []
   /// What people decided about attempts that were cut off, by path or id.
   var answers: [String: StepHistory.CutOff] = [:]
@@ -39,12 +39,20 @@ struct RunJob: Sendable {
   /// How long a sync waits for more ends while every slot is taken.
   var syncPause = Duration.zero
 
-  /// What earlier sessions left for one step; `isStale` says that a step around it runs again whatever is stored.
-  func history(_ path: String, _ step: StepDefinition, isStale: Bool = false) -> StepHistory {
+  /// Whether a step runs again whatever is stored: it is one of the ``stale`` ones, or lies inside of one.
+  func isStale(_ path: String) -> Bool { !stale.isEmpty && stale.contains(StepPath.outermost(path)) }
+
+  /// What somebody answers to the question of an `approval` step: one who names its path, or who names its id after the
+  /// question was asked, so that nobody agrees to what a later iteration asks.
+  func approval(_ path: String, _ step: StepDefinition) -> String? {
+    if approvals.isEmpty { return nil }
+    return approvals[path] ?? (history.asked.contains(path) ? approvals[step.id] : nil)
+  }
+
+  /// What earlier sessions left for one step.
+  func history(_ path: String, _ step: StepDefinition) -> StepHistory {
     guard !history.steps.isEmpty, let past = history.steps[path] else { return StepHistory() }
-    if past.isAccepted, !isStale, !stale.contains(step.id) {
-      return StepHistory(attempts: past.attempts, cutOff: .accept)
-    }
+    if past.isAccepted, !isStale(path) { return StepHistory(attempts: past.attempts, cutOff: .accept) }
     guard past.isCutOff else { return StepHistory(attempts: past.attempts) }
     return StepHistory(attempts: past.attempts, cutOff: answers[path] ?? answers[step.id] ?? policy(step))
   }

@@ -10,7 +10,7 @@ extension Scheduler {
     steps[step].began = world.time.monotonic()
     do throws(TemplateFailure) {
       let question = try question(step, settings)
-      let told = job.approvals[steps[step].path] ?? job.approvals[definition(step).id]
+      let told = job.approval(steps[step].path, definition(step))
       // What somebody says now counts more than what was said before.
       if let stored = reusable(step, question.key), told == nil || told == stored.inline?["outputs"]?["choice"]?.string
       {

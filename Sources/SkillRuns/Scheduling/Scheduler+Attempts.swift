@@ -115,7 +115,7 @@ extension Scheduler {
   }
 
   private func history(of step: Int) -> StepHistory {
-    history(steps[step].path, definition(step), in: state.scope(of: step))
+    job.history(steps[step].path, definition(step))
   }
 
   /// Makes the folder that a script may put files into.
@@ -157,9 +157,7 @@ extension Scheduler {
   }
 
   /// Whether a step runs again whatever is stored.
-  private func isForced(_ step: Int) -> Bool {
-    scopes[state.scope(of: step)].isStale || job.stale.contains(program.id(state.template(of: step)))
-  }
+  private func isForced(_ step: Int) -> Bool { job.isStale(steps[step].path) }
 
   /// Keeps the result of a step with `cache: true` for other runs.
   func leaveMemo(_ step: Int, _ end: StepEnd) {

@@ -32,7 +32,7 @@ extension Scheduler {
       StepMemory(path: StepPath.part(steps[step].path, part.key), cell: steps[step].cell)
     }
     newcomers[step] = Newcomers(steps: children)
-    return .children(children.map { history($0.path, definition(step), in: state.scope(of: step)) })
+    return .children(children.map { job.history($0.path, definition(step)) })
   }
 
   /// Puts together what the parts of a review found, and says what that comes to.

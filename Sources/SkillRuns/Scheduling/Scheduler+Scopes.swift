@@ -35,7 +35,7 @@ extension Scheduler {
       let list = state.list(step, part).map { program.definition($0) }
       let members = list.map { StepMemory(path: scope.prefix + $0.id) }
       newcomers[step] = Newcomers(steps: members, scope: scope)
-      return zip(members, list).map { job.history($0.path, $1, isStale: scope.isStale) }
+      return zip(members, list).map { job.history($0.path, $1) }
     } catch {
       steps[step].result = .failure(.template, error.message)
       return []
@@ -45,26 +45,22 @@ extension Scheduler {
   private func scope(_ step: Int, _ part: RunAction.Part) throws(TemplateFailure) -> ScopeMemory {
     let outer = state.scope(of: step)
     let prefix = StepPath.prefix(steps[step].path, part)
-    let isStale = scopes[outer].isStale || job.stale.contains(definition(step).id)
     switch part {
     case .parts: throw TemplateFailure("'\(definition(step).kind.name)' is not opened")
     case .pipeline:
       let unit = program.unit(state.list(step, part).lowerBound)
       loops[step] = LoopMemory()
       let contexts = Scheduler.contexts(job, program.units[unit], inputs: try inputs(step, program.units[unit]))
-      return ScopeMemory(unit: unit, prefix: prefix, contexts: contexts, isStale: isStale)
-    case .iteration(let number): return try iteration(step, number, prefix, isStale)
+      return ScopeMemory(unit: unit, prefix: prefix, contexts: contexts)
+    case .iteration(let number): return try iteration(step, number, prefix)
     case .between:
       let last = loops[step]?.scope ?? outer
       return ScopeMemory(
-        unit: scopes[outer].unit, prefix: prefix, contexts: scopes[last].contexts, steps: visibleSteps(in: last),
-        isStale: isStale)
+        unit: scopes[outer].unit, prefix: prefix, contexts: scopes[last].contexts, steps: visibleSteps(in: last))
     }
   }
 
-  private func iteration(_ step: Int, _ number: Int, _ prefix: String, _ isStale: Bool) throws(TemplateFailure)
-    -> ScopeMemory
-  {
+  private func iteration(_ step: Int, _ number: Int, _ prefix: String) throws(TemplateFailure) -> ScopeMemory {
     if number == 1 { loops[step] = LoopMemory(most: try most(step)) }
     loops[step]?.iterations = number
     var contexts = values(for: step)
@@ -72,7 +68,7 @@ extension Scheduler {
     contexts["iteration"] = ["index": .int(number), "max": .int(loops[step]?.most ?? 0)]
     contexts["previous"] = loops[step]?.previous ?? .null
     return ScopeMemory(
-      unit: scopes[state.scope(of: step)].unit, prefix: prefix, contexts: contexts, steps: outer, isStale: isStale)
+      unit: scopes[state.scope(of: step)].unit, prefix: prefix, contexts: contexts, steps: outer)
   }
 
   /// The most iterations of a loop.

@@ -68,16 +68,11 @@ extension Scheduler {
       let cells = try resolver(step).matrix(strategy, values: values(for: step))
       let children = cells.map { StepMemory(path: StepPath.child(steps[step].path, $0.key), cell: $0) }
       newcomers[step] = Newcomers(steps: children)
-      return .children(children.map { history($0.path, definition, in: state.scope(of: step)) })
+      return .children(children.map { job.history($0.path, definition) })
     } catch {
       steps[step].result = .failure(.template, error.message)
       return .error
     }
-  }
-
-  /// What earlier sessions left for a step of a list.
-  func history(_ path: String, _ definition: StepDefinition, in scope: Int) -> StepHistory {
-    job.history(path, definition, isStale: scopes[scope].isStale)
   }
 
   /// Takes the end of a step into the `steps` context.

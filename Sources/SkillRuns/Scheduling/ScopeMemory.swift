@@ -14,15 +14,12 @@ struct ScopeMemory: Sendable {
   private var ended: [Int] = []
   /// The steps of this list alone that have ended.
   private(set) var own: [String] = []
-  /// Whether stored results of its steps are not used.
-  var isStale = false
 
-  init(unit: Int, prefix: String = "", contexts: [String: JSON], steps: [String: JSON] = [:], isStale: Bool = false) {
+  init(unit: Int, prefix: String = "", contexts: [String: JSON], steps: [String: JSON] = [:]) {
     self.unit = unit
     self.prefix = prefix
     self.contexts = contexts
     self.steps = steps
-    self.isStale = isStale
   }
 
   /// Takes note of a step that has ended.

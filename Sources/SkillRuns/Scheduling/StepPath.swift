@@ -43,6 +43,18 @@ enum StepPath {
     return String(owner[..<mark])
   }
 
+  /// The id of the step of the plan that a step is, is a child of, or lies inside of.
+  static func outermost(_ path: String) -> String {
+    // No id has one of these.
+    String(path.prefix { $0 != "/" && $0 != "[" && $0 != "#" })
+  }
+
+  /// The ids on the way to a step, that of the step of the plan first.
+  static func ids(_ path: String) -> [String] {
+    guard let parent = parent(path) else { return [id(path)] }
+    return path.utf8.last == UInt8(ascii: "]") ? ids(parent) : ids(parent) + [id(path)]
+  }
+
   /// Whether a step, or one that it is a child of or lies inside of, has one of the ids; no ids are any.
   static func isWithin(_ path: String, _ ids: [String]) -> Bool {
     var step: String? = path

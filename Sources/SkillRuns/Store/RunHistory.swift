@@ -29,6 +29,8 @@ struct RunHistory: Sendable {
   private(set) var steps: [String: Step] = [:]
   /// When the questions were asked that have no answer yet, by path; milliseconds since 1970.
   private(set) var requests: [String: Int64] = [:]
+  /// The paths of the steps that have ever asked a question.
+  private(set) var asked: Set<String> = []
   /// What the calls of each step used up, over all attempts.
   private var spent: [String: BudgetAmount] = [:]
   /// The members of the last `run.started`.
@@ -58,8 +60,8 @@ struct RunHistory: Sendable {
       result = event["result"]?.string.flatMap(RunRecord.Result.init)
       takeTree(event.data)
     case .approvalRequested:
-      if let step = event.step, requests[step] == nil { requests[step] = event.timestamp }
-    case .approvalAnswered: if let step = event.step { requests[step] = nil }
+      if let step = event.step { asked(step, at: event.timestamp) }
+    case .approvalAnswered: if let step = event.step { answered(step) }
     case .stepReady, .stepOutput, .stepReused, .stepInterrupted, .limitRefused, .checkResult,
       .runRecovered, .runCancelling:
       break
@@ -73,6 +75,17 @@ struct RunHistory: Sendable {
       while let inner = step, inner != path, !path.isEmpty { step = StepPath.parent(inner) }
       return step == nil ? sum : sum + entry.value
     }
+  }
+
+  private mutating func asked(_ step: String, at time: Int64) {
+    asked.insert(step)
+    if requests[step] == nil { requests[step] = time }
+  }
+
+  /// The last answer counts: one before it is no success any more.
+  private mutating func answered(_ step: String) {
+    requests[step] = nil
+    steps[step]?.success = nil
   }
 
   private mutating func spend(_ event: RunEvent) {

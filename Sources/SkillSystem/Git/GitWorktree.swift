@@ -48,10 +48,14 @@ extension LiveGit {
   /// What has changed in a work tree since it was made, as a patch that `git apply` takes.
   @concurrent public func patch(of worktree: GitWorktree) async throws(ProcessError) -> [UInt8] {
     _ = try await output(["add", "-A", "--", "."], in: worktree.path)
-    return try await output(
-      ["diff", "--cached", "--binary", "--no-color", "--no-ext-diff", "--end-of-options", worktree.commit],
-      in: worktree.path)
+    return try await output(Self.patch + ["--end-of-options", worktree.commit], in: worktree.path)
   }
+
+  /// What makes a patch, whatever the user has git show: names as they are, and the prefixes that `git apply` takes off.
+  private static let patch = [
+    "-c", "core.quotePath=false", "diff", "--cached", "--binary", "--no-color", "--no-ext-diff", "--no-textconv",
+    "--no-relative", "--no-renames", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short",
+  ]
 
   /// Removes a work tree with everything in it, one that was cut off while it was made included.
   @concurrent public func removeWorktree(_ worktree: GitWorktree, of folder: String) async {

@@ -21,15 +21,21 @@ struct GlobProgram: Sendable, Hashable {
     steps = builder.steps
   }
 
-  func matches(_ path: some Sequence<Unicode.Scalar>) -> Bool {
+  func matches(_ path: some Sequence<Unicode.Scalar>) -> Bool { states(after: path).contains(0) }
+
+  /// Whether there is a path that begins so and matches.
+  func mayMatch(after start: some Sequence<Unicode.Scalar>) -> Bool { !states(after: start).isEmpty }
+
+  /// The states that a text leads to.
+  private func states(after text: some Sequence<Unicode.Scalar>) -> [Int] {
     var states = States(count: steps.count)
     enter(start, &states)
-    for scalar in path {
+    for scalar in text {
       let present = states.advance()
-      guard !present.isEmpty else { return false }
+      guard !present.isEmpty else { return [] }
       for state in present { step(state, scalar, &states) }
     }
-    return states.present.contains(0)
+    return states.present
   }
 
   private func step(_ state: Int, _ scalar: Unicode.Scalar, _ states: inout States) {

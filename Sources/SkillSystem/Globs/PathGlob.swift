@@ -25,6 +25,9 @@ public struct PathGlob: Sendable, Hashable {
   /// Whether a path matches as a whole.
   public func matches(_ path: String) -> Bool { program.matches(path.unicodeScalars) }
 
+  /// Whether something below a folder may match.
+  public func mayMatch(below folder: String) -> Bool { program.mayMatch(after: (folder + "/").unicodeScalars) }
+
   /// The parts of a comma-separated list of patterns; commas inside braces and brackets do not part.
   public static func split(_ list: String) -> [String] {
     var parts = [""]

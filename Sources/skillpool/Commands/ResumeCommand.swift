@@ -71,7 +71,8 @@ struct ResumeCommand: RunningCommand {
     let session = RunSession(
       workspace: workspace, common: common, progress: progress, events: events,
       agent: agent ?? Run.agent(at: folder, in: world.runWorld(workspace)),
-      recording: record.map { Recording(path: workspace.path($0), appends: true) })
+      recording: record.map { Recording(path: workspace.path($0), appends: true) },
+      approved: Array(approvals.keys))
     return await session.perform(world, steps: 0) { runWorld, control, observer throws(RunsError) in
       try await Run.resume(folder, options: options, in: runWorld, control: control, observer: observer)
     }

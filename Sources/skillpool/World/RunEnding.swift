@@ -11,10 +11,13 @@ struct RunEnding {
   let common: CommonOptions
   /// Whether the output already carries events.
   let eventsOnOutput: Bool
+  /// The steps whose questions the caller answered, by id or path.
+  var approved: [String] = []
 
   /// Tells how it ended; `signal` is the one that stopped it.
   func tell(_ world: World, _ signal: Int32?) -> ExitCode {
     if record.isUntouched { world.console.note("nothing to resume: the run has ended well") }
+    tellUnanswered(world)
     defer { tellQuestions(world) }
     if common.json {
       world.console.print(record.json.shownText)
@@ -24,6 +27,13 @@ struct RunEnding {
       world.console.print(TextReport(record: record, style: style, width: world.console.width).text)
     }
     return exitCode(signal)
+  }
+
+  /// Says which words of the caller no question took.
+  private func tellUnanswered(_ world: World) {
+    for word in record.unanswered(approved.sorted()) {
+      world.console.note("note: '--approve \(TerminalText.line(word))=…' answered nothing: that was not asked before")
+    }
   }
 
   /// Says how a paused run goes on.

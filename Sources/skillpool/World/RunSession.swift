@@ -23,6 +23,8 @@ struct RunSession: Sendable {
   let agent: String?
   /// Where what agents answer is written down.
   var recording: Recording?
+  /// The steps whose questions the caller answers, by id or path.
+  var approved: [String] = []
   /// Whether a step may work with skills; without one they are not loaded.
   var needsSkills = true
 
@@ -55,7 +57,9 @@ struct RunSession: Sendable {
       if GitHubEnding.isWanted(world.environment) {
         GitHubEnding(record: record, prefix: workspace.repositoryPrefix(world)).tell(world)
       }
-      let code = RunEnding(record: record, common: common, eventsOnOutput: events == "-").tell(world, signals.first)
+      let ending = RunEnding(
+        record: record, common: common, eventsOnOutput: events == "-", approved: approved)
+      let code = ending.tell(world, signals.first)
       let recorded = recording?.ending(answers, world)
       let lost = RunSession.tellLost(sink, world)
       return recorded ?? lost ?? code

@@ -30,6 +30,24 @@ struct RunEndingTests {
     #expect(code(result, reasons, signal: signal) == expected)
   }
 
+  @Test("An answer that no question took is told") func unanswered() {
+    let steps = [
+      StepRecord(path: "loop#1/gate", kind: "approval", outcome: .success, attempts: 1),
+      StepRecord(path: "loop#2/gate", kind: "approval"),
+    ]
+    let record = RunRecord(id: "R", pipeline: "p", version: "1", result: .success, steps: steps)
+    let errors = RecordingStream()
+    let ending = RunEnding(
+      record: record, common: CommonOptions(), eventsOnOutput: true, approved: ["loop#3/gate", "gate", "loop#2/gate"])
+    _ = ending.tell(TestProject().world(RecordingStream(), errors), nil)
+    #expect(
+      errors.text == """
+        note: '--approve loop#2/gate=…' answered nothing: that was not asked before
+        note: '--approve loop#3/gate=…' answered nothing: that was not asked before
+
+        """)
+  }
+
   @Test(
     "Where every failure was excused the run's own reason speaks",
     arguments: [(.limit, 3), (.quota, 5)] as [(StepReason, Int32)])

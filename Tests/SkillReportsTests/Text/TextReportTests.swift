@@ -39,6 +39,32 @@ struct TextReportTests {
     #expect(text.split(separator: "\n").count - plain <= 1)
   }
 
+  @Test(
+    "A step shows its last words, and what skillpool remarks",
+    arguments: [
+      (.failure, "run", "out\n", "err\n", ["err"]), (.failure, "run", "out\n", " \n", ["out"]),
+      (.failure, "approval", "reject", "", []), (.failure, "run", "1\n2\n3\n4\n5\n6", "", ["2", "3", "4", "5", "6"]),
+      (
+        .success, "run", "out", "err\n\nskillpool: no file for the artifact 'x'\n",
+        ["skillpool: no file for the artifact 'x'"]
+      ),
+      (.success, "run", "out", "err", []), (.skipped, "run", "out", "err", []),
+    ] as [(StepOutcome, String, String, String, [String])])
+  func complaint(outcome: StepOutcome, kind: String, text: String, error: String, shown: [String]) {
+    let step = StepRecord(path: "s", kind: kind, outcome: outcome, attempts: 1, text: text, errorText: error)
+    let lines = TextReport(record: RunRecord(id: "R", pipeline: "p", steps: [step])).text.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("      ") }.map { String($0.dropFirst(6)) } == shown)
+  }
+
+  @Test("A path that is longer than a line does not widen the others")
+  func longPath() {
+    let long = String(repeating: "x", count: 300)
+    let steps = ["a", long].map { StepRecord(path: $0, kind: "run", outcome: .success, attempts: 1) }
+    let lines = TextReport(record: RunRecord(id: "R", pipeline: "p", steps: steps)).text.split(separator: "\n")
+    #expect(lines[1] == "  ✓ a  0 ms")
+    #expect(lines[2] == "  ✓ \(long)  0 ms")
+  }
+
   @Test("After a review that failed the pipeline runs anew; anything else is resumed")
   func again() {
     var record = SampleRun.record()

@@ -289,6 +289,39 @@ struct IsolationTests {
     try await git("apply", "--check", record.folder + "/artifacts/edit.1/changes.patch")
   }
 
+  @Test("What a step leaves in a work tree of its own is kept, ignored or not; the user's settings shape no patch")
+  func worktreeArtifacts() async throws {
+    try LiveFiles().write(world.project + "/.gitignore", Array("*.log\nbuild/\n".utf8))
+    try LiveFiles().write(world.project + "/out.txt", Array("the project's\n".utf8))
+    try await git("init", "-q")
+    try await git("add", ".")
+    try await git("commit", "-q", "-m", "first")
+    for setting in ["diff.noprefix", "diff.relative"] { try await git("config", setting, "true") }
+    try await git("config", "core.quotePath", "true")
+    let record = try await run(
+      """
+        - id: make
+          isolation: worktree
+          artifacts: ["*.log", "build/**/*.bin", out.txt, changes.patch, none.txt]
+          run: |
+            mkdir -p build/deep
+            echo log > a.log; echo bin > build/deep/x.bin; echo mine > out.txt; echo own > changes.patch; echo ä > ü.txt
+      """)
+    #expect(record.result == .success, "\(record.steps[0].message ?? "")")
+    let folder = record.folder + "/artifacts/make.1"
+    func text(_ name: String) throws -> String {
+      String(decoding: try LiveDisk().read(folder + "/" + name), as: UTF8.self)
+    }
+    #expect(try text("a.log") == "log\n")
+    #expect(try text("build/deep/x.bin") == "bin\n")
+    #expect(try text("out.txt") == "mine\n")
+    #expect(try text("changes.patch") == "own\n")
+    #expect(try text("changes.patch~2").contains("+++ b/ü.txt\n"))
+    #expect(record.steps[0].errorText.contains("skillpool: no file for the artifact 'none.txt'"))
+    #expect(!LiveDisk().exists(world.project + "/build"))
+    try await git("apply", "--check", folder + "/changes.patch~2")
+  }
+
   @Test("Without git there is no work tree") func noGit() async throws {
     let record = try await run("  - { id: edit, isolation: worktree, run: 'true' }\n")
     #expect(record.steps[0].reason == .resource)

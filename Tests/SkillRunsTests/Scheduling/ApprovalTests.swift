@@ -98,13 +98,45 @@ struct ApprovalTests {
     #expect(second.questions.map(\.step) == ["loop#2/gate"])
     #expect(try await sessions.resume(FakeExecutor(), approvals: ["loop#2/gate": "approve"]).result == .success)
   }
+
+  @Test("The last answer counts: a yes before a no is not taken again") func changedMind() async throws {
+    let sessions = try sessions(nil)
+    _ = try await sessions.start(FakeExecutor())
+    #expect(try await sessions.resume(FakeExecutor(), approvals: ["gate": "approve"]).result == .success)
+    #expect(try await sessions.resume(FakeExecutor(), approvals: ["gate": "reject"]).steps[0].reason == .rejected)
+    let third = FakeExecutor()
+    #expect(try await sessions.resume(third).result == .paused)
+    #expect(third.started.isEmpty)
+  }
+
+  @Test("An id answers what was asked, and not what the next iteration asks") func unseen() async throws {
+    let looped = plan([
+      try loop("loop", until: "iteration.index == 2", [try approval("gate", "Round ${{ iteration.index }}?")])
+    ])
+    let sessions = Sessions(plan: looped)
+    _ = try await sessions.start(FakeExecutor())
+    let second = try await sessions.resume(FakeExecutor(), approvals: ["gate": "approve"])
+    #expect(second.questions.map(\.step) == ["loop#2/gate"])
+    #expect(
+      second.unanswered(["gate", "loop#1/gate", "loop#2/gate", "loop#3/gate"]) == ["loop#2/gate", "loop#3/gate"])
+    #expect(try await sessions.resume(FakeExecutor(), approvals: ["gate": "approve"]).result == .success)
+  }
 }
 
 @Suite("What a resume is told")
 struct ResumeCheckTests {
   private func check(_ options: ResumeOptions) throws {
-    let steps = [try approval("gate"), try loop("loop", until: "true", [step("inner")]), step("build")]
-    try ResumeCheck(plan: plan(steps), history: RunHistory([])).check(options)
+    try ResumeCheck(plan: try everything(), history: RunHistory([])).check(options)
+  }
+
+  private func everything() throws -> Plan {
+    let other = Pipeline(
+      name: "other", steps: [try loop("again", until: "true", [step("deep")]), step("build")],
+      source: SourceFile(path: "other.yml", text: "version: 1\n"))
+    return plan([
+      try approval("gate"), try loop("loop", until: "true", [step("inner")]), step("build"), uses("other", other),
+      step("alone", needs: []), step("last", needs: ["build"]),
+    ])
   }
 
   @Test(
@@ -113,17 +145,36 @@ struct ResumeCheckTests {
       (ResumeOptions(from: "biuld"), "no step 'biuld' in the pipeline", "did you mean 'build'?"),
       (
         ResumeOptions(answers: ["nope": .rerun]), "no step 'nope' in the pipeline",
-        "the steps: gate, loop, inner, build"
+        "the steps: gate, loop, inner, build, other, alone, last, again, deep, build"
       ),
       (
         ResumeOptions(answers: ["build": .rerun]), "step 'build' was not cut off, so there is nothing to decide",
         "run it again with '--from build'"
       ),
       (ResumeOptions(approvals: ["build": "approve"]), "step 'build' asks nothing", "the steps that ask: gate"),
+      (ResumeOptions(from: "loop#2/inner2"), "no step 'loop#2/inner2' in the pipeline", "did you mean 'inner'?"),
+      (ResumeOptions(from: "lop/inner"), "no step 'lop/inner' in the pipeline", "did you mean 'loop'?"),
+      (
+        ResumeOptions(from: "inner[a=1]"), "no step 'inner[a=1]' in the pipeline",
+        "the steps: gate, loop, build, other, alone, last"
+      ),
+      (ResumeOptions(from: "build/inner"), "no step 'build/inner' in the pipeline", nil),
       (ResumeOptions(approvals: ["gate": "yes"]), "'yes' is no answer to step 'gate'", "one of approve, reject"),
     ])
-  func refused(options: ResumeOptions, message: String, help: String) {
+  func refused(options: ResumeOptions, message: String, help: String?) {
     #expect(throws: RunsError(.input, message, help: help)) { try check(options) }
+  }
+
+  @Test(
+    "--from takes a step by its id or by its path, and with it what depends on it",
+    arguments: [
+      ("build", ["build", "last", "other"]), ("build[a=1]", ["build", "last", "other"]), ("last", ["last"]),
+      ("loop#2/inner", ["build", "last", "loop", "other"]), ("inner", ["build", "last", "loop", "other"]),
+      ("other/again#1/deep", ["other"]), ("deep", ["other"]), ("other/build", ["other"]), ("alone", ["alone"]),
+    ])
+  func from(word: String, stale: [String]) throws {
+    try check(ResumeOptions(from: word))
+    #expect(Run.stale(try everything(), from: word).sorted() == stale)
   }
 
   @Test(

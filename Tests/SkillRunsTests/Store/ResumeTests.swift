@@ -58,6 +58,18 @@ struct ResumeTests {
     #expect(executor.started == ["b"])
   }
 
+  @Test("A stale step of the plan says nothing of one with its id in a pipeline that is used") func staleNamesake()
+    async throws
+  {
+    let inner = Pipeline(
+      name: "inner", steps: [step("b")], source: SourceFile(path: "inner.yml", text: "version: 1\n"))
+    let sessions = Sessions(plan: plan([uses("first", inner), uses("second", inner), step("b")]))
+    _ = try await sessions.start(FakeExecutor())
+    let executor = FakeExecutor()
+    _ = try await sessions.resume(executor, stale: ["second", "b"])
+    #expect(executor.started == ["second/b", "b"])
+  }
+
   @Test(
     "S75: A stored result that is not what the journal vouches for is damage, never run again",
     arguments: [

@@ -81,6 +81,17 @@ import Testing
   }
 
   @Test(
+    "A folder is worth a look when something below it may match",
+    arguments: [
+      ("a/b/*.txt", "a", true), ("a/b/*.txt", "a/b", true), ("a/b/*.txt", "a/b/c", false), ("a/b/*.txt", "b", false),
+      ("*.txt", "a", false), ("**/*.txt", "a/b/c", true), ("a/**", "a/b", true), ("{a,b}/c", "b", true),
+      ("a", "a", false),
+    ])
+  func below(pattern: String, folder: String, expected: Bool) throws {
+    #expect(try PathGlob(pattern).mayMatch(below: folder) == expected)
+  }
+
+  @Test(
     "A list parts at its own commas",
     arguments: [
       ("a,b", ["a", "b"]), (" a , {b,c}/d ,[x,y] ", ["a", "{b,c}/d", "[x,y]"]), ("", []), (",,", []),
