@@ -365,6 +365,8 @@ int cposix_random(void *bytes, size_t count) {
   return 0;
 }
 
+int cposix_begins(const char *text, const char *head, size_t length) { return strncmp(text, head, length) == 0; }
+
 void cposix_error_text(int number, char *buffer, size_t capacity) {
 #ifdef __GLIBC__
   const char *text = strerror_r(number, buffer, capacity);

@@ -39,170 +39,6 @@ int cposix_pipe(int ends[2], int nonblocking) {
   return 0;
 }
 
-#ifdef __linux__
-
-// What a new process does between its birth and exec: system calls only, on a stack of its own in our memory.
-struct birth {
-  const struct cposix_launch *launch;
-  pid_t parent;
-  int input;
-  int signals;
-  int number;
-};
-
-// The signals up to which each child sets every one to its default; those above are looked through now and then.
-enum { usual_signals = 32 };
-
-static int reset_signals(int bound) {
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  for (int signal = 1; signal < bound; signal++) {
-    if (signal == SIGKILL || signal == SIGSTOP) continue;
-    // The two signals that the C library keeps for itself are refused, and are at their default.
-    if (sigaction(signal, &standard, NULL) != 0 && errno != EINVAL) return -1;
-  }
-  return 0;
-}
-
-// The bound below which a child has to set signals to their defaults: real-time signals are hardly ever used, and asking
-// for each costs as much as setting it, so whether they are is asked again after a while only.
-static int signal_bound(void) {
-  static _Thread_local int64_t asked = -1;
-  static _Thread_local int bound = NSIG;
-  int64_t now = cposix_monotonic_nanoseconds();
-  if (asked >= 0 && now - asked < 50000000) return bound;
-  asked = now;
-  bound = usual_signals;
-  for (int signal = usual_signals; signal < NSIG; signal++) {
-    struct sigaction present;
-    if (sigaction(signal, NULL, &present) == 0 && present.sa_handler != SIG_DFL) bound = NSIG;
-  }
-  return bound;
-}
-
-// An end of /dev/null for the standard input of children, opened once.
-static int empty_input(void) {
-  static _Thread_local int descriptor = -1;
-  if (descriptor < 0) descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  return descriptor;
-}
-
-static int connect_stream(int descriptor, int target) {
-  if (descriptor < 0) descriptor = open("/dev/null", target == 0 ? O_RDONLY : O_WRONLY);
-  if (descriptor < 0) return -1;
-  // Our own pipe ends are above 2, so that none is overwritten before its turn.
-  return descriptor == target ? fcntl(target, F_SETFD, 0) : dup2(descriptor, target);
-}
-
-static void close_from(int first) {
-#ifdef SYS_close_range
-  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
-#endif
-  long limit = sysconf(_SC_OPEN_MAX);
-  for (int descriptor = first; descriptor < (limit > 0 ? limit : 1024); descriptor++) close(descriptor);
-}
-
-static int be_born(void *argument) {
-  struct birth *birth = argument;
-  const struct cposix_launch *launch = birth->launch;
-  sigset_t none;
-  sigemptyset(&none);
-  // Ends with the thread that started it; a parent that died before this call is found by the second.
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && getppid() == birth->parent && setpgid(0, 0) == 0 &&
-      reset_signals(birth->signals) == 0 && connect_stream(birth->input, 0) >= 0 && connect_stream(launch->output, 1) >= 0 &&
-      connect_stream(launch->error, 2) >= 0 && chdir(launch->folder) == 0) {
-    close_from(3);
-    if (sigprocmask(SIG_SETMASK, &none, NULL) == 0) execve(launch->program, launch->arguments, launch->environment);
-  }
-  birth->number = errno != 0 ? errno : ESRCH;
-  _exit(127);
-}
-
-enum { birth_stack = 64 << 10 };
-
-pid_t cposix_spawn(const struct cposix_launch *launch, int *watch) {
-  struct birth birth = {.launch = launch, .parent = getpid(), .input = launch->input, .signals = signal_bound()};
-  if (birth.input < 0) birth.input = empty_input();
-  // The thread sleeps until the child has left this stack, so that the next child may have it.
-  static _Thread_local char *stack = NULL;
-  if (stack == NULL) {
-    void *pages = mmap(NULL, birth_stack, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
-    if (pages == MAP_FAILED) return -errno;
-    stack = pages;
-  }
-  sigset_t all, old;
-  sigfillset(&all);
-  // No handler of ours may run in the child, which shares our memory until exec; it has no children to hear of, and a
-  // parent that blocks their signal is told of each by way of another thread.
-  sigdelset(&all, SIGCHLD);
-  pthread_sigmask(SIG_SETMASK, &all, &old);
-  *watch = -1;
-  const int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
-  // A kernel before 5.2 knows no CLONE_PIDFD and leaves `watch` alone; without a descriptor to spare it goes without.
-  pid_t child = clone(be_born, stack + birth_stack, flags | CLONE_PIDFD, &birth, watch);
-  if (child < 0 && errno != EAGAIN && errno != ENOMEM) child = clone(be_born, stack + birth_stack, flags, &birth);
-  int number = child < 0 ? errno : birth.number;
-  pthread_sigmask(SIG_SETMASK, &old, NULL);
-  if (child > 0 && number != 0) {
-    if (*watch >= 0) close(*watch);
-    waitpid(child, NULL, 0);
-  }
-  return number == 0 ? child : -number;
-}
-
-#else
-
-static int add_stream(posix_spawn_file_actions_t *actions, int descriptor, int target) {
-  if (descriptor >= 0) return posix_spawn_file_actions_adddup2(actions, descriptor, target);
-  return posix_spawn_file_actions_addopen(actions, target, "/dev/null", target == 0 ? O_RDONLY : O_WRONLY, 0);
-}
-
-static int add_actions(posix_spawn_file_actions_t *actions, const struct cposix_launch *launch) {
-  int number = add_stream(actions, launch->input, 0);
-  if (number == 0) number = add_stream(actions, launch->output, 1);
-  if (number == 0) number = add_stream(actions, launch->error, 2);
-  // A relative program path counts from this folder.
-  if (number == 0) number = posix_spawn_file_actions_addchdir_np(actions, launch->folder);
-  return number;
-}
-
-static int set_attributes(posix_spawnattr_t *attributes) {
-  short flags =
-    POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT;
-  sigset_t all, none;
-  sigfillset(&all);
-  sigemptyset(&none);
-  sigdelset(&all, SIGKILL);
-  sigdelset(&all, SIGSTOP);
-  int number = posix_spawnattr_setflags(attributes, flags);
-  if (number == 0) number = posix_spawnattr_setpgroup(attributes, 0);
-  if (number == 0) number = posix_spawnattr_setsigdefault(attributes, &all);
-  if (number == 0) number = posix_spawnattr_setsigmask(attributes, &none);
-  return number;
-}
-
-pid_t cposix_spawn(const struct cposix_launch *launch, int *watch) {
-  *watch = -1;
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  int number = posix_spawn_file_actions_init(&actions);
-  if (number != 0) return -number;
-  number = posix_spawnattr_init(&attributes);
-  if (number != 0) {
-    posix_spawn_file_actions_destroy(&actions);
-    return -number;
-  }
-  pid_t child = 0;
-  number = add_actions(&actions, launch);
-  if (number == 0) number = set_attributes(&attributes);
-  if (number == 0)
-    number = posix_spawn(&child, launch->program, &actions, &attributes, launch->arguments, launch->environment);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return number == 0 ? child : -number;
-}
-
-#endif
-
 int cposix_reap(pid_t child, int wait, struct cposix_ending *ending) {
   int status = 0;
   pid_t reaped;
@@ -225,7 +61,13 @@ int cposix_has_ended(pid_t child) {
 
 int cposix_signal(pid_t process, int signal) { return answer(kill(process, signal)); }
 
-int cposix_signal_group(pid_t group, int signal) { return group > 1 ? answer(kill(-group, signal)) : -EINVAL; }
+int cposix_signal_group(pid_t group, int signal) {
+  if (group <= 1) return -EINVAL;
+  int result = answer(kill(-group, signal));
+  // A child that was just started may not have made its group yet.
+  if (result == -ESRCH && setpgid(group, group) == 0) result = answer(kill(-group, signal));
+  return result;
+}
 
 pid_t cposix_own_id(void) { return getpid(); }
 

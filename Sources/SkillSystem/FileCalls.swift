@@ -110,6 +110,13 @@ extension FileCalls {
     return bytes
   }
 
+  /// Fills a buffer from its start with the bytes at a place of a file; gives the count, or minus an error number.
+  static func read(_ descriptor: Int32, at position: Int, into buffer: inout [UInt8]) -> Int {
+    unsafe buffer.withUnsafeMutableBytes {
+      unsafe cposix_read_at(descriptor, $0.baseAddress, $0.count, off_t(position))
+    }
+  }
+
   /// Fills a buffer from its start; gives the count, or minus an error number.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
     unsafe buffer.withUnsafeMutableBytes { unsafe cposix_read(descriptor, $0.baseAddress, $0.count) }

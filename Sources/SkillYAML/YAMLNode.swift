@@ -6,7 +6,7 @@ package import SkillText
 /// as: nothing becomes a number or a boolean before somebody asks for one.
 package struct YAMLNode: Sendable, Hashable {
   /// What a node holds.
-  package indirect enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     case mapping([YAMLPair])
@@ -29,12 +29,20 @@ package struct YAMLScalar: Sendable, Hashable {
   /// How a scalar was written.
   package enum Style: Sendable, Hashable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
+  /// A tag, which lies apart: hardly any scalar has one.
+  private indirect enum Tag: Sendable, Hashable { case none, written(String) }
+
   /// The value after YAML's folding and escapes.
   package var text: String
+  private var ownTag = Tag.none
   /// The style.
   package var style: Style
+
   /// An explicit tag such as `!!str`, if one was written.
-  package var tag: String?
+  package var tag: String? {
+    get { if case .written(let tag) = ownTag { tag } else { nil } }
+    set { ownTag = newValue.map(Tag.written) ?? .none }
+  }
 
   /// Makes a scalar.
   package init(_ text: String, style: Style = .plain, tag: String? = nil) {
@@ -68,10 +76,18 @@ extension YAMLNode {
   /// The pairs in order, if the node is a mapping.
   package var mapping: [YAMLPair]? { if case .mapping(let pairs) = content { pairs } else { nil } }
   /// The value of the last pair whose key has this text.
-  package subscript(key: String) -> YAMLNode? { mapping?.last { $0.key.text == key }?.value }
+  package subscript(key: String) -> YAMLNode? {
+    guard let pairs = mapping, let index = pairs.lastIndex(where: { $0.key.text == key }) else { return nil }
+    return pairs[index].value
+  }
   /// Whether the node is a plain `null`, `~` or nothing.
   package var isNull: Bool {
-    guard let scalar, scalar.style == .plain else { return false }
-    return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
+    guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
+    return switch scalar.text.utf8.count {
+    case 0: true
+    case 1: scalar.text == "~"
+    case 4: scalar.text == "null" || scalar.text == "Null" || scalar.text == "NULL"
+    default: false
+    }
   }
 }

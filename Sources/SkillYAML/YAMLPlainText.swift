@@ -13,6 +13,17 @@ enum YAMLPlainText {
     return true
   }
 
+  /// The same of a range of whole lines.
+  static func isHarmlessLines(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
+    var next = start
+    while true {
+      next = ByteSearch.firstBeyondLines(in: bytes.span, from: next, to: stop)
+      guard next < stop else { return true }
+      guard let width = width(bytes, at: next, end: stop) else { return false }
+      next += width
+    }
+  }
+
   /// Whether `: `, ` #`, or a colon or space at the end would make something else of an unquoted value.
   static func holdsSign(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
     guard stop > start, bytes[stop - 1] != 0x3A, bytes[stop - 1] != 0x20 else { return true }

@@ -87,6 +87,9 @@ int cposix_folder_is_empty(int near, const char *path);
 int64_t cposix_wall_milliseconds(void);
 int64_t cposix_monotonic_nanoseconds(void);
 int cposix_random(void *bytes, size_t count);
+/// Whether a text begins with the `length` bytes of another, none of which is NUL.
+int cposix_begins(const char *text, const char *head, size_t length);
+
 /// The system's words for an error number, NUL-terminated.
 void cposix_error_text(int number, char *buffer, size_t capacity);
 /// The entry of that index in the environment (`NAME=value`); NULL after the last.
@@ -122,9 +125,16 @@ struct cposix_launch {
 };
 
 /// Starts a child in a process group of its own, with default signals, an empty mask and no descriptor above 2.
-/// Gives its id, and in `watch` a descriptor for `cposix_poller_add_child` to take over, -1 where there is none.
-/// On Linux the child is killed when the calling thread ends: call it on one that stays.
-pid_t cposix_spawn(const struct cposix_launch *launch, int *watch);
+/// Gives its id, in `watch` a descriptor for `cposix_poller_add_child` to take over, -1 where there is none, and in
+/// `birth` what to hand to `cposix_forget_birth`. On Linux it gives them before the child has become its program; that it
+/// could not is told there. Call it on a thread of `cposix_start_thread` that stays: on Linux the child is killed when that
+/// thread ends.
+pid_t cposix_spawn(const struct cposix_launch *launch, int *watch, uintptr_t *birth);
+/// Says that nobody in this process changes from now on which signals are ignored.
+void cposix_settle_signals(void);
+/// Called once a child has been reaped, on the thread that started it: the error number for which it could not become its
+/// program, 0 when it could.
+int cposix_forget_birth(uintptr_t birth);
 /// A pipe; both ends close on exec, the end of index `nonblocking` does not block.
 int cposix_pipe(int ends[2], int nonblocking);
 /// Reaps one child: 1 reaped, 0 still running. A stopped child is running.

@@ -21,8 +21,10 @@ extension PipelineChecker {
 
   /// Warns of limits of steps that the limit of the whole run makes meaningless.
   func checkLimits(_ findings: inout FindingList) {
-    for step in steps {
-      let (own, whole) = (step.definition.limits, pipeline.limits)
+    let whole = pipeline.limits
+    guard !whole.isUnbudgeted else { return }
+    for step in steps where !step.limitRanges.isEmpty {
+      let own = step.definition.limits
       let rows: [(name: String, own: Double?, whole: Double?)] = [
         ("max-usd", own.maxUSD, whole.maxUSD),
         ("max-tokens", own.maxTokens.map(Double.init), whole.maxTokens.map(Double.init)),

@@ -18,8 +18,8 @@ struct PipelineChecker {
   var scopes: StepScopes
 
   init(
-    pipeline: Pipeline, steps: [ParsedStep], lists: [StepList], sites: [ExpressionSite], agentFiles: AgentFiles,
-    moneyRange: SourceRange?, secrets: [(name: String, range: SourceRange)]
+    pipeline: Pipeline, steps: [ParsedStep], numbers: [String: Int], lists: [StepList], sites: [ExpressionSite],
+    agentFiles: AgentFiles, moneyRange: SourceRange?, secrets: [(name: String, range: SourceRange)]
   ) {
     self.agentFiles = agentFiles
     self.pipeline = pipeline
@@ -28,8 +28,8 @@ struct PipelineChecker {
     self.sites = sites
     self.moneyRange = moneyRange
     self.secrets = secrets
-    numbers = Dictionary(steps.enumerated().map { ($1.definition.id, $0) }) { first, _ in first }
-    scopes = StepScopes(steps: steps, lists: lists)
+    self.numbers = numbers
+    scopes = StepScopes(steps: steps, numbers: numbers, lists: lists)
     shapes = sites.isEmpty ? [:] : Self.shapes(of: pipeline, steps)
   }
 

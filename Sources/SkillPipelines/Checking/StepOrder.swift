@@ -24,7 +24,7 @@ struct StepOrder {
     var open = OpenEnds(count: needs.count)
     for (number, needed) in needs.enumerated() {
       if let needed {
-        direct.append(Array(Set(needed)).sorted())
+        direct.append(needed.count < 2 ? needed : Array(Set(needed)).sorted())
         open.close(needed)
       } else {
         direct.append(open.takeAll())
@@ -37,7 +37,7 @@ struct StepOrder {
 
   private mutating func settle() {
     waves = Array(repeating: 0, count: direct.count)
-    var waiting = direct.map(\.count)
+    var waiting = direct.map { $0.count }
     var followers: [[Int]] = Array(repeating: [], count: direct.count)
     for (number, predecessors) in direct.enumerated() {
       for before in predecessors { followers[before].append(number) }

@@ -23,17 +23,29 @@ struct StepScopes {
   /// The orders of the lists; the numbers of steps in them are places in the list.
   private(set) var orders: [StepOrder] = []
 
-  init(steps: [ParsedStep], lists: [StepList]) {
+  /// `numbers` are those of the steps by id.
+  init(steps: [ParsedStep], numbers: [String: Int], lists: [StepList]) {
     self.steps = steps
     self.lists = lists
     var places = Array(repeating: 0, count: steps.count)
     for list in lists { for (place, member) in list.members.enumerated() { places[member] = place } }
     self.places = places
-    for list in lists {
-      let ids = Dictionary(list.members.enumerated().map { (steps[$1].definition.id, $0) }) { first, _ in first }
+    let areDistinct = numbers.count == steps.count
+    for (number, list) in lists.enumerated() {
+      let ids = areDistinct ? numbers : Self.numbers(of: list.members, steps)
       orders.append(
-        StepOrder(needs: list.members.map { steps[$0].needs.map { needs in needs.compactMap { ids[$0.id] } } }))
+        StepOrder(
+          needs: list.members.map { member in
+            steps[member].needs.map { needs in
+              needs.compactMap { need in ids[need.id].flatMap { steps[$0].list == number ? places[$0] : nil } }
+            }
+          }))
     }
+  }
+
+  /// The numbers of some steps by id; of two with the same one, that of the first.
+  private static func numbers(of members: [Int], _ steps: [ParsedStep]) -> [String: Int] {
+    Dictionary(members.map { (steps[$0].definition.id, $0) }) { first, _ in first }
   }
 
   /// The loops around a step, the innermost first.

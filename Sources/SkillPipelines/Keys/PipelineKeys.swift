@@ -11,15 +11,9 @@ public enum PipelineKeys {
   /// The keys of a map in the order in which people write them.
   public static func keys(in place: PipelineKey.Place) -> [PipelineKey] { all.filter { $0.place == place } }
 
-  /// The keys of a map, by name.
-  static func named(in place: PipelineKey.Place) -> [String: PipelineKey] { byPlace[place] ?? [:] }
-
-  /// The names of the keys that a map must have, sorted.
-  static func required(in place: PipelineKey.Place) -> [String] { requiredByPlace[place] ?? [] }
-
   /// Where a key belongs that was written elsewhere, as help; nil when it is no key at all.
   static func homes(of name: String) -> String? {
-    let places = PipelineKey.Place.allCases.filter { byPlace[$0]?[name] != nil }
+    let places = PipelineKey.Place.allCases.filter { table(of: $0).key(named: name) != nil }
     return places.isEmpty ? nil : "it belongs into \(listed(places.map(\.inWords)))"
   }
 
@@ -28,17 +22,10 @@ public enum PipelineKeys {
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
-
-  private static let requiredByPlace = byPlace.mapValues { keys in
-    keys.values.filter(\.isRequired).map(\.name).sorted()
-  }
-
-  private static let byPlace: [PipelineKey.Place: [String: PipelineKey]] = Dictionary(grouping: all, by: \.place)
-    .mapValues { keys in Dictionary(keys.map { ($0.name, $0) }) { first, _ in first } }
 }
 
 extension PipelineKeys {
-  private static let pipeline: [PipelineKey] = [
+  static let pipeline: [PipelineKey] = [
     PipelineKey("version", in: .pipeline, .integer(1...1), isRequired: true, "The version of the language: 1."),
     PipelineKey("name", in: .pipeline, .text, isRequired: true, "What people call the pipeline."),
     PipelineKey("description", in: .pipeline, .text, "One line about it."),
@@ -56,7 +43,7 @@ extension PipelineKeys {
     PipelineKey("outputs", in: .pipeline, .templates, "The results of the pipeline by name."),
   ]
 
-  private static let input: [PipelineKey] = [
+  static let input: [PipelineKey] = [
     PipelineKey(
       "type", in: .input, .choice(["string", "number", "boolean", "choice", "file", "json"]), isRequired: true,
       "The type of the value."),
@@ -66,7 +53,7 @@ extension PipelineKeys {
     PipelineKey("description", in: .input, .text, "One line about it."),
   ]
 
-  private static let concurrency: [PipelineKey] = [
+  static let concurrency: [PipelineKey] = [
     PipelineKey(
       "group", in: .concurrency, .template, isRequired: true, "The name that runs share which must not overlap."),
     PipelineKey(
@@ -74,7 +61,7 @@ extension PipelineKeys {
       "Whether a new run stops the one that goes on; otherwise it is refused."),
   ]
 
-  private static let defaults: [PipelineKey] = [
+  static let defaults: [PipelineKey] = [
     PipelineKey("agent", in: .defaults, .text, "The agent of steps that name none."),
     PipelineKey("model", in: .defaults, .textOrTexts, "Models in order of preference."),
     PipelineKey("shell", in: .defaults, .choice(["bash", "sh"]), "The shell of 'run' steps."),

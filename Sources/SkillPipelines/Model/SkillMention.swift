@@ -26,11 +26,5 @@ extension Pipeline {
   }
 
   /// The pipelines that its steps use, at any depth, this one first.
-  public var withNested: [Pipeline] {
-    [self]
-      + steps.flatMap(\.withInner).flatMap { step -> [Pipeline] in
-        guard case .uses(let settings) = step.kind else { return [] }
-        return settings.pipeline?.withNested ?? []
-      }
-  }
+  public var withNested: [Pipeline] { [self] + nested.flatMap(\.withNested) }
 }

@@ -2,45 +2,46 @@ public import SkillPrompts
 public import SkillText
 
 /// A step as the file says it.
+///
+/// What only some steps say lies apart, so that a step is small and cheap to hand on.
 public struct StepDefinition: Sendable {
+  /// What only some steps say.
+  struct Details: Sendable {
+    var name: String?
+    var condition: Expression?
+    var environment: [String: ValueTemplate] = [:]
+    var continuesOnError = false
+    var timeoutMinutes: ValueTemplate?
+    var idleTimeoutMinutes: ValueTemplate?
+    var retry: RetryPolicy?
+    var strategy: StrategyDefinition?
+    var onInterrupted = InterruptionPolicy.rerun
+    var permissions = Permissions.read
+    var isolation = Isolation.none
+    var limits = Limits()
+    var usesCache = false
+    var artifacts: [String] = []
+  }
+
   /// The id, unique in the file, steps inside of `repeat` included.
   public var id: String
-  /// What people call it; nil where the id says enough.
-  public var name: String?
   /// What it does.
   public var kind: StepKind
   /// The ids it waits for; nil for every earlier sibling (rule O1).
   public var needs: [String]?
-  /// The condition; nil for `success()`.
-  ///
-  /// A text without a status function means `success() && (text)` (rule O2).
-  public var condition: Expression?
-  /// Environment of a `run` step.
-  public var environment: [String: ValueTemplate]
-  /// Whether a failure counts as success for what follows.
-  public var continuesOnError: Bool
-  /// The time one attempt may take, in minutes; a template until it is resolved.
-  public var timeoutMinutes: ValueTemplate?
-  /// The time an attempt may take without a sign of life, in minutes; a template until it is resolved.
-  public var idleTimeoutMinutes: ValueTemplate?
-  /// How often and when to try again.
-  public var retry: RetryPolicy?
-  /// The fan-out.
-  public var strategy: StrategyDefinition?
-  /// What to do with an attempt that was cut off (section "Interrupted" of `docs/pipelines.md`).
-  public var onInterrupted: InterruptionPolicy
-  /// What its agent may do: its own word, else its agent's, else ``Permissions/read``.
-  public var permissions: Permissions
-  /// Where it works.
-  public var isolation: Isolation
-  /// What it may use up.
-  public var limits: Limits
-  /// Whether a stored success of another run with the same key is used in place of a new one.
-  public var usesCache: Bool
-  /// Globs of files that are kept with the run.
-  public var artifacts: [String]
   /// The place of the step in its file.
   public var range: SourceRange
+  /// One element, or none where the step says none of it.
+  var apart: [Details] = []
+
+  /// Makes a step of its parts.
+  init(id: String, kind: StepKind, needs: [String]? = nil, range: SourceRange = SourceRange(0, 0), details: Details) {
+    self.id = id
+    self.kind = kind
+    self.needs = needs
+    self.range = range
+    if !details.isEmpty { apart = [details] }
+  }
 
   /// Makes a step.
   public init(
@@ -52,23 +53,11 @@ public struct StepDefinition: Sendable {
     usesCache: Bool = false, artifacts: [String] = [],
     range: SourceRange = SourceRange(0, 0)
   ) {
-    self.id = id
-    self.name = name
-    self.kind = kind
-    self.needs = needs
-    self.condition = condition
-    self.environment = environment
-    self.continuesOnError = continuesOnError
-    self.timeoutMinutes = timeoutMinutes
-    self.idleTimeoutMinutes = idleTimeoutMinutes
-    self.retry = retry
-    self.strategy = strategy
-    self.onInterrupted = onInterrupted
-    self.permissions = permissions
-    self.isolation = isolation
-    self.limits = limits
-    self.usesCache = usesCache
-    self.artifacts = artifacts
-    self.range = range
+    let details = Details(
+      name: name, condition: condition, environment: environment, continuesOnError: continuesOnError,
+      timeoutMinutes: timeoutMinutes, idleTimeoutMinutes: idleTimeoutMinutes, retry: retry, strategy: strategy,
+      onInterrupted: onInterrupted, permissions: permissions, isolation: isolation, limits: limits,
+      usesCache: usesCache, artifacts: artifacts)
+    self.init(id: id, kind: kind, needs: needs, range: range, details: details)
   }
 }

@@ -17,7 +17,7 @@ extension PipelineParser {
   /// The agent of a step: the one that it names or that `defaults` name, else the one that was asked for from outside,
   /// where the file declares it.
   func agent(_ step: Fields) -> String? {
-    if let named = step["agent"] ?? defaults.agent { return named.text }
+    if let named = step[.agent] ?? defaults.agent { return named.text }
     return agentFiles.answering.flatMap { agentNames.contains($0) ? $0 : nil }
   }
 
@@ -29,28 +29,30 @@ extension PipelineParser {
   }
 
   private mutating func agent(_ name: String, _ node: YAMLNode) -> AgentDefinition {
-    let label = "agent '\(name)'"
+    let label: MapLabel = "agent '\(name)'"
     guard let fields = fields(of: node, in: .agent, label: label) else { return AgentDefinition(uses: "none") }
-    let uses = fields["uses"]?.text
+    let uses = fields[.uses]?.text
     if let uses { checkAgent(uses, fields) }
-    let written = fields["file"].flatMap { node in node.text.flatMap { agentFile($0, at: node.range) } }
-    if fields.keys["uses"] == nil { noteMissingUse(name, fields, at: node.mapping?.first?.key.range ?? node.range) }
-    let instructions = [written?.instructions, fields["instructions"]?.text].compactMap(\.self)
+    let written = fields[.file].flatMap { node in node.text.flatMap { agentFile($0, at: node.range) } }
+    if fields.writtenRange(.uses) == nil {
+      noteMissingUse(name, fields, at: node.mapping?.first?.key.range ?? node.range)
+    }
+    let instructions = [written?.instructions, fields[.instructions]?.text].compactMap(\.self)
     return AgentDefinition(
-      uses: uses ?? "none", command: fields.texts("command") ?? [], format: fields["format"]?.text ?? "text",
-      replay: fields["replay"]?.text, instructions: instructions.isEmpty ? nil : instructions.joined(separator: "\n\n"),
-      models: fields.texts("model") ?? written?.models ?? [],
-      environment: fields["env"].map { environment($0, in: .agentEnvironment, label: "'env' of \(label)") } ?? [:],
-      permissions: fields["permissions"]?.text.flatMap(Permissions.init),
-      price: fields["price"].flatMap { price($0, "'price' of \(label)") }, arguments: fields.texts("args") ?? [],
-      baseURL: fields["base-url"]?.text, effort: fields["effort"]?.text)
+      uses: uses ?? "none", command: fields.texts(.command) ?? [], format: fields[.format]?.text ?? "text",
+      replay: fields[.replay]?.text, instructions: instructions.isEmpty ? nil : instructions.joined(separator: "\n\n"),
+      models: fields.texts(.model) ?? written?.models ?? [],
+      environment: fields[.env].map { environment($0, in: .agentEnvironment, label: "'env' of \(label)") } ?? [:],
+      permissions: fields[.permissions]?.text.flatMap(Permissions.init),
+      price: fields[.price].flatMap { price($0, "'price' of \(label)") }, arguments: fields.texts(.args) ?? [],
+      baseURL: fields[.baseURL]?.text, effort: fields[.effort]?.text)
   }
 
-  private mutating func price(_ node: YAMLNode, _ label: String) -> TokenPrice? {
-    guard let fields = fields(of: node, in: .price, label: label), let input = fields["input"]?.number,
-      let output = fields["output"]?.number
+  private mutating func price(_ node: YAMLNode, _ label: MapLabel) -> TokenPrice? {
+    guard let fields = fields(of: node, in: .price, label: label), let input = fields[.input]?.number,
+      let output = fields[.output]?.number
     else { return nil }
-    return TokenPrice(input: input, output: output, cachedInput: fields["cached-input"]?.number)
+    return TokenPrice(input: input, output: output, cachedInput: fields[.cachedInput]?.number)
   }
 
   /// Notes the adapters that agents need which steps name without declaring them.
@@ -65,44 +67,44 @@ extension PipelineParser {
 
   /// Without `uses`, a file says who the agent is, and another agent answers for it.
   private mutating func noteMissingUse(_ name: String, _ fields: Fields, at range: SourceRange) {
-    if fields.keys["file"] != nil {
-      personas[name] = fields.keyRange("file")
+    if fields.writtenRange(.file) != nil {
+      personas[name] = fields.keyRange(.file)
     } else {
       findings.error(.missingKey, "\(fields.label) has no 'uses'", at: range, help: "add 'uses:'")
     }
   }
 
-  private static let owners: [(key: String, uses: [String])] = [
-    ("command", ["command"]), ("format", ["command"]), ("replay", ["mock"]),
-    ("base-url", ["anthropic", "openai", "openai-responses", "ollama"]),
-    ("args", ["claude", "codex", "opencode", "gemini", "aider", "llm", "goose"]),
+  private static let owners: [(key: KeyName, uses: [String])] = [
+    (.command, ["command"]), (.format, ["command"]), (.replay, ["mock"]),
+    (.baseURL, ["anthropic", "openai", "openai-responses", "ollama"]),
+    (.args, ["claude", "codex", "opencode", "gemini", "aider", "llm", "goose"]),
   ]
 
   private mutating func checkAgent(_ uses: String, _ fields: Fields) {
-    let required = ["command": "command", "mock": "replay"]
-    if let key = required[uses], fields.keys[key] == nil {
+    let required: [String: KeyName] = ["command": .command, "mock": .replay]
+    if let key = required[uses], fields.writtenRange(key) == nil {
       findings.error(
-        .missingKey, "\(fields.label) uses '\(uses)' and has no '\(key)'", at: fields.keyRange("uses"),
+        .missingKey, "\(fields.label) uses '\(uses)' and has no '\(key)'", at: fields.keyRange(.uses),
         help: "add '\(key):'")
     }
-    for (key, owners) in Self.owners where !owners.contains(uses) && fields.keys[key] != nil {
+    for (key, owners) in Self.owners where !owners.contains(uses) && fields.writtenRange(key) != nil {
       findings.error(
         .keyOfOtherKind, "'\(key)' means nothing in \(fields.label), which uses '\(uses)'", at: fields.keyRange(key),
         help: "it belongs to 'uses: \(owners.joined(separator: ", "))'")
     }
-    if let replay = fields["replay"], let path = replay.text { checkPath(path, at: replay.range) }
+    if let replay = fields[.replay], let path = replay.text { checkPath(path, at: replay.range) }
   }
 
   /// Reads `defaults`.
   mutating func defaults(_ node: YAMLNode) -> StepDefaults {
     guard let fields = fields(of: node, in: .defaults, label: "'defaults'") else { return StepDefaults() }
-    if let folder = fields["working-directory"], let path = folder.text { checkPath(path, at: folder.range) }
+    if let folder = fields[.workingDirectory], let path = folder.text { checkPath(path, at: folder.range) }
     return StepDefaults(
-      agent: fields["agent"], models: fields.texts("model") ?? [],
-      shell: fields["shell"]?.text.flatMap(RunSettings.Shell.init), workingDirectory: fields["working-directory"]?.text,
-      timeout: fields["timeout-minutes"], idleTimeout: fields["idle-timeout-minutes"],
-      retry: fields["retry"].flatMap { self.retry($0, label: "'defaults'") },
-      schemaAttempts: fields.integer("schema-attempts"))
+      agent: fields[.agent], models: fields.texts(.model) ?? [],
+      shell: fields[.shell]?.text.flatMap(RunSettings.Shell.init), workingDirectory: fields[.workingDirectory]?.text,
+      timeout: fields[.timeoutMinutes], idleTimeout: fields[.idleTimeoutMinutes],
+      retry: fields[.retry].flatMap { self.retry($0, label: "'defaults'") },
+      schemaAttempts: fields.integer(.schemaAttempts))
   }
 
   /// Tells a path that leaves the project.

@@ -5,43 +5,45 @@ import SkillYAML
 extension PipelineParser {
   /// Builds a step from its keys; `kind` is nil when it could not be read.
   mutating func definition(_ id: String, _ kind: StepKind?, _ fields: Fields, _ number: Int) -> StepDefinition {
-    let written = kind
-    let kind = written ?? .run(RunSettings(script: ""))
-    var step = StepDefinition(
-      id: id, name: fields["name"]?.text, kind: kind, needs: fields.texts("needs"),
-      condition: fields["if"].flatMap { condition($0, step: number) },
-      environment: fields["env"].map {
-        environment($0, in: .stepEnvironment, label: "'env' of \(fields.label)", step: number)
-      } ?? [:],
-      continuesOnError: fields.boolean("continue-on-error") ?? false,
-      strategy: fields["strategy"].flatMap { strategy($0, label: fields.label, number) }, range: fields.range)
-    if written != nil { setTimes(of: &step, fields, number) }
-    setRights(of: &step, fields)
-    step.limits =
-      fields["limits"].map { limits($0, in: .stepLimits, label: "'limits' of \(fields.label)") } ?? Limits()
-    step.usesCache = fields.boolean("cache") ?? false
-    step.artifacts = fields["artifacts"].map { artifacts($0) } ?? []
-    return step
+    var details = StepDefinition.Details()
+    details.name = fields[.name]?.text
+    details.condition = fields[.if].flatMap { condition($0, step: number) }
+    if let node = fields[.env] {
+      details.environment = environment(node, in: .stepEnvironment, label: "'env' of \(fields.label)", step: number)
+    }
+    details.continuesOnError = fields.boolean(.continueOnError) ?? false
+    details.strategy = fields[.strategy].flatMap { strategy($0, label: fields.label, number) }
+    if let kind { setTimes(of: &details, kind, fields, number) }
+    setRights(of: &details, kind ?? .nothing, fields)
+    if let node = fields[.limits] {
+      details.limits = limits(node, in: .stepLimits, label: "'limits' of \(fields.label)")
+    }
+    details.usesCache = fields.boolean(.cache) ?? false
+    details.artifacts = fields[.artifacts].map { artifacts($0) } ?? []
+    return StepDefinition(
+      id: id, kind: kind ?? .nothing, needs: fields.texts(.needs), range: fields.range, details: details)
   }
 
-  private mutating func setTimes(of step: inout StepDefinition, _ fields: Fields, _ number: Int) {
-    let isLeaf = step.kind.isLeaf
-    step.timeoutMinutes = (fields["timeout-minutes"] ?? (isLeaf ? defaults.timeout : nil)).flatMap {
+  private mutating func setTimes(
+    of step: inout StepDefinition.Details, _ kind: StepKind, _ fields: Fields, _ number: Int
+  ) {
+    let isLeaf = kind.isLeaf
+    step.timeoutMinutes = (fields[.timeoutMinutes] ?? (isLeaf ? defaults.timeout : nil)).flatMap {
       value($0, in: .value, step: number, wanted: ["number"])
     }
-    step.idleTimeoutMinutes = (fields["idle-timeout-minutes"] ?? (step.kind.mayIdle ? defaults.idleTimeout : nil))
+    step.idleTimeoutMinutes = (fields[.idleTimeoutMinutes] ?? (kind.mayIdle ? defaults.idleTimeout : nil))
       .flatMap { value($0, in: .value, step: number, wanted: ["number"]) }
-    let retry = fields["retry"].flatMap { self.retry($0, label: fields.label) } ?? (isLeaf ? defaults.retry : nil)
-    step.retry = retry?.policy(for: step.kind)
+    let retry = fields[.retry].flatMap { self.retry($0, label: fields.label) } ?? (isLeaf ? defaults.retry : nil)
+    step.retry = retry?.policy(for: kind)
   }
 
-  private func setRights(of step: inout StepDefinition, _ fields: Fields) {
-    let written = fields["permissions"]?.text.flatMap(Permissions.init)
-    step.permissions = written ?? step.kind.agent.flatMap { agentPermissions[$0] } ?? .read
-    step.isolation = fields["isolation"]?.text.flatMap(Isolation.init) ?? .none
+  private func setRights(of step: inout StepDefinition.Details, _ kind: StepKind, _ fields: Fields) {
+    let written = fields[.permissions]?.text.flatMap(Permissions.init)
+    step.permissions = written ?? kind.agent.flatMap { agentPermissions[$0] } ?? .read
+    step.isolation = fields[.isolation]?.text.flatMap(Isolation.init) ?? .none
     var policy = InterruptionPolicy.rerun
-    if case .prompt = step.kind, step.permissions > .read { policy = .ask }
-    step.onInterrupted = fields["on-interrupted"]?.text.flatMap(InterruptionPolicy.init) ?? policy
+    if case .prompt = kind, step.permissions > .read { policy = .ask }
+    step.onInterrupted = fields[.onInterrupted]?.text.flatMap(InterruptionPolicy.init) ?? policy
   }
 
   private mutating func artifacts(_ node: YAMLNode) -> [String] {
@@ -53,6 +55,9 @@ extension PipelineParser {
 }
 
 extension StepKind {
+  /// What a step does whose kind is not known yet.
+  static let nothing = StepKind.run(RunSettings(script: ""))
+
   /// Whether a step of this kind is one piece of work, which can be tried again.
   var isLeaf: Bool {
     switch self {

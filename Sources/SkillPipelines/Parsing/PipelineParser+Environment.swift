@@ -7,7 +7,7 @@ extension PipelineParser {
   ///
   /// Values are texts as they are written, so that `1.10` stays `1.10`.
   mutating func environment(
-    _ node: YAMLNode, in scope: ExpressionSite.Scope, label: String, step: Int? = nil
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, label: MapLabel, step: Int? = nil
   ) -> [String: ValueTemplate] {
     var values: [String: ValueTemplate] = [:]
     for pair in node.mapping ?? [] {
@@ -40,7 +40,7 @@ extension PipelineParser {
     return false
   }
 
-  private mutating func isVariableValue(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isVariableValue(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     guard node.scalar != nil, !node.isNull else {
       findings.error(
         .wrongType, "'\(name)' in \(label) must be a text, not \(node.shape)", at: node.range,

@@ -1,72 +1,53 @@
 import SkillText
 import SkillYAML
 
-/// The values of a map by key, each of the shape that the table asks for.
-struct Fields {
-  var label: String
-  var range: SourceRange
-  var values = FewKeys<YAMLNode>()
-  /// The keys that were written, refused ones included.
-  var keys = FewKeys<SourceRange>()
-
-  subscript(name: String) -> YAMLNode? { values[name] }
-
-  func integer(_ name: String) -> Int? { values[name]?.number.flatMap { Int(exactly: $0) } }
-
-  func boolean(_ name: String) -> Bool? { values[name]?.boolean }
-
-  func texts(_ name: String) -> [String]? { values[name]?.textList }
-}
-
 extension PipelineParser {
   /// Reads a map by the table of keys: unknown, refused and missing keys and wrong shapes are told here.
   mutating func fields(
-    of node: YAMLNode, in place: PipelineKey.Place, label: String, kind: String? = nil
+    of node: YAMLNode, in place: PipelineKey.Place, label: MapLabel, kind: KeyName? = nil
   ) -> Fields? {
     guard let pairs = node.mapping else {
       findings.error(.wrongType, "\(label) must be a map, not \(node.shape)", at: node.range)
       return nil
     }
-    let table = PipelineKeys.named(in: place)
-    var fields = Fields(label: label, range: node.range)
-    fields.keys.reserve(pairs.count)
-    fields.values.reserve(pairs.count)
-    for pair in pairs {
-      guard let name = pair.key.text, let key = table[name] else {
-        unknown(pair.key, table, label: label)
+    let table = PipelineKeys.table(of: place)
+    var fields = Fields(pairs, label: label, range: node.range)
+    for index in pairs.indices {
+      guard let key = pairs[index].key.text.flatMap(table.key) else {
+        unknown(pairs[index].key, table, label: label)
         continue
       }
-      fields.keys[name] = pair.key.range
-      if let value = accepted(pair, key, label: label, kind: kind) { fields.values[name] = value }
+      let isAccepted = accepts(pairs[index], key, label: label, kind: kind)
+      fields.write(key.name, pair: index, isAccepted: isAccepted)
     }
-    reportMissing(place, fields, at: pairs.first?.key.range ?? node.range)
+    reportMissing(table, fields, at: pairs.first?.key.range ?? node.range)
     return fields
   }
 
-  private mutating func accepted(_ pair: YAMLPair, _ key: PipelineKey, label: String, kind: String?) -> YAMLNode? {
-    if let kind, !key.kinds.isEmpty, !key.kinds.contains(kind), !PipelineKeys.kinds.contains(key.name) {
-      let owners = PipelineKeys.listed(key.kinds.map { "'\($0)'" })
+  private mutating func accepts(_ pair: YAMLPair, _ known: KnownKey, label: MapLabel, kind: KeyName?) -> Bool {
+    if let kind, !known.owners.isEmpty, !known.isKind, !known.owners.contains(kind) {
+      let owners = PipelineKeys.listed(known.owners.map { "'\($0)'" })
       findings.error(
-        .keyOfOtherKind, "'\(key.name)' means nothing in \(label), which is \(kind.quotedWithArticle) step",
+        .keyOfOtherKind, "'\(known.name)' means nothing in \(label), which is \(kind.rawValue.quotedWithArticle) step",
         at: pair.key.range,
         help: "it belongs to \(owners) steps")
-      return nil
+      return false
     }
-    guard hasShape(pair.value, key.value, of: key.name, label: label) else { return nil }
-    noteFeatures(of: key, pair)
-    return pair.value
+    guard hasShape(pair.value, known.key.value, of: known.key.name, label: label) else { return false }
+    noteFeatures(of: known.key, pair)
+    return true
   }
 
-  private mutating func unknown(_ key: YAMLNode, _ table: [String: PipelineKey], label: String) {
+  private mutating func unknown(_ key: YAMLNode, _ table: KeyTable, label: MapLabel) {
     let name = key.text ?? "?"
     findings.error(
       .unknownKey, "unknown key '\(name)' in \(label)", at: key.range,
-      help: Suggestion.question(about: name, in: table.keys) ?? PipelineKeys.homes(of: name)
-        ?? "the keys are \(table.keys.sorted().joined(separator: ", "))")
+      help: Suggestion.question(about: name, in: table.names) ?? PipelineKeys.homes(of: name)
+        ?? "the keys are \(table.names.joined(separator: ", "))")
   }
 
-  private mutating func reportMissing(_ place: PipelineKey.Place, _ fields: Fields, at range: SourceRange) {
-    for name in PipelineKeys.required(in: place) where fields.keys[name] == nil {
+  private mutating func reportMissing(_ table: KeyTable, _ fields: Fields, at range: SourceRange) {
+    for name in table.required where fields.writtenRange(name) == nil {
       findings.error(.missingKey, "\(fields.label) has no '\(name)'", at: range, help: "add '\(name):'")
     }
   }

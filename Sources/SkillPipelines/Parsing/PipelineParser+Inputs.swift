@@ -8,15 +8,15 @@ extension PipelineParser {
   }
 
   private mutating func input(_ name: String, _ node: YAMLNode, at range: SourceRange) -> PipelineInput? {
-    let label = "input '\(name)'"
+    let label: MapLabel = "input '\(name)'"
     guard let fields = fields(of: node, in: .input, label: label) else { return PipelineInput(name: name, kind: .json) }
-    guard let kind = fields["type"]?.text.flatMap(PipelineInput.Kind.init) else {
+    guard let kind = fields[.type]?.text.flatMap(PipelineInput.Kind.init) else {
       return PipelineInput(name: name, kind: .json)
     }
     let input = PipelineInput(
-      name: name, kind: kind, isRequired: fields.boolean("required") ?? false,
-      defaultValue: fields["default"].map { kind.literal($0) }, options: fields.texts("options") ?? [],
-      description: fields["description"]?.text, range: range)
+      name: name, kind: kind, isRequired: fields.boolean(.required) ?? false,
+      defaultValue: fields[.default].map { kind.literal($0) }, options: fields.texts(.options) ?? [],
+      description: fields[.description]?.text, range: range)
     checkOptions(input, fields)
     checkDefault(input, fields)
     return input
@@ -26,9 +26,9 @@ extension PipelineParser {
     if input.kind == .choice, input.options.isEmpty {
       findings.error(
         .input, "input '\(input.name)' is a choice without options",
-        at: fields.keys["options"] ?? fields.keyRange("type"),
+        at: fields.writtenRange(.options) ?? fields.keyRange(.type),
         help: "add 'options: [a, b]'")
-    } else if input.kind != .choice, let range = fields.keys["options"] {
+    } else if input.kind != .choice, let range = fields.writtenRange(.options) {
       findings.error(
         .input, "'options' belongs to inputs of type choice, '\(input.name)' is of type \(input.kind.rawValue)",
         at: range,
@@ -37,8 +37,8 @@ extension PipelineParser {
   }
 
   private mutating func checkDefault(_ input: PipelineInput, _ fields: Fields) {
-    guard let value = input.defaultValue, let node = fields["default"] else { return }
-    if input.isRequired, let range = fields.keys["required"] {
+    guard let value = input.defaultValue, let node = fields[.default] else { return }
+    if input.isRequired, let range = fields.writtenRange(.required) {
       findings.warning(
         .input, "input '\(input.name)' has a default, so 'required' says nothing", at: range,
         help: "leave out one of the two")
@@ -49,11 +49,6 @@ extension PipelineParser {
       findings.error(.input, "the default of input '\(input.name)' \(problem)", at: node.range)
     }
   }
-}
-
-extension Fields {
-  /// The place of a key, or of the map when the key is missing.
-  func keyRange(_ name: String) -> SourceRange { keys[name] ?? range }
 }
 
 extension PipelineInput.Kind {

@@ -4,30 +4,32 @@ import SkillYAML
 
 extension PipelineParser {
   /// Builds the settings of a step's kind; nil when they can't be read.
-  mutating func kind(_ pair: YAMLPair, _ fields: Fields, _ number: Int) -> StepKind? {
-    guard let name = pair.key.text, let node = fields[name] else { return nil }
+  mutating func kind(_ name: KeyName, _ fields: Fields, _ number: Int) -> StepKind? {
+    guard let node = fields[name] else { return nil }
     return switch name {
-    case "run": .run(run(node, fields, number))
-    case "match": match(node, fields.label, number).map(StepKind.match)
-    case "prompt": prompt(node, fields, number).map(StepKind.prompt)
-    case "review": review(node, fields, number).map(StepKind.review)
-    case "approval": approval(node, fields.label, number).map(StepKind.approval)
-    case "uses": uses(node, fields, number).map(StepKind.uses)
-    case "repeat": loop(node, fields.label, number).map(StepKind.repeat)
+    case .run: .run(run(node, fields, number))
+    case .match: match(node, fields.label, number).map(StepKind.match)
+    case .prompt: prompt(node, fields, number).map(StepKind.prompt)
+    case .review: review(node, fields, number).map(StepKind.review)
+    case .approval: approval(node, fields.label, number).map(StepKind.approval)
+    case .uses: uses(node, fields, number).map(StepKind.uses)
+    case .repeat: loop(node, fields.label, number).map(StepKind.repeat)
     default: report(node, fields.label, number).map(StepKind.report)
     }
   }
 
   private mutating func run(_ node: YAMLNode, _ fields: Fields, _ number: Int) -> RunSettings {
     let script = node.text ?? ""
-    if let offset = script.byteOffset(of: "${{") { refuseHole(at: offset, node, script) }
+    if script.holds(UInt8(ascii: "$")), let offset = script.byteOffset(of: "${{") {
+      refuseHole(at: offset, node, script)
+    }
     return RunSettings(
       script: script,
-      shell: fields["shell"]?.text.flatMap(RunSettings.Shell.init) ?? defaults.shell ?? .bash,
-      workingDirectory: fields["working-directory"].flatMap { path($0, number) }
+      shell: fields[.shell]?.text.flatMap(RunSettings.Shell.init) ?? defaults.shell ?? .bash,
+      workingDirectory: fields[.workingDirectory].flatMap { path($0, number) }
         ?? defaults.workingDirectory.map { .literal(.string($0)) },
-      input: fields["stdin"].flatMap { prose($0, in: .value, step: number) },
-      outputs: fields["outputs"].map { declaredOutputs($0) })
+      input: fields[.stdin].flatMap { prose($0, in: .value, step: number) },
+      outputs: fields[.outputs].map { declaredOutputs($0) })
   }
 
   private mutating func refuseHole(at offset: Int, _ node: YAMLNode, _ script: String) {
@@ -47,50 +49,52 @@ extension PipelineParser {
     return outputs
   }
 
-  private mutating func match(_ node: YAMLNode, _ label: String, _ number: Int) -> MatchSettings? {
+  private mutating func match(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> MatchSettings? {
     guard let fields = fields(of: node, in: .match, label: "'match' of \(label)") else { return nil }
     var values: [String: ValueTemplate] = [:]
-    for (name, node) in fields.values.sorted(by: { $0.key < $1.key }) {
+    for name in fields.names {
+      guard let node = fields[name] else { continue }
       switch name {
-      case "query": values[name] = prose(node, in: .value, step: number)
-      case "files", "include", "exclude", "require": values[name] = list(node, number)
-      default: values[name] = value(node, in: .value, step: number)
+      case .query: values[name.rawValue] = prose(node, in: .value, step: number)
+      case .files, .include, .exclude, .require: values[name.rawValue] = list(node, number)
+      default: values[name.rawValue] = value(node, in: .value, step: number)
       }
     }
     return MatchSettings(values: values)
   }
 
   private mutating func review(_ node: YAMLNode, _ step: Fields, _ number: Int) -> ReviewSettings? {
-    let label = "'review' of \(step.label)"
+    let label: MapLabel = "'review' of \(step.label)"
     guard let fields = fields(of: node, in: .review, label: label) else { return nil }
-    let subject = fields["subject"].map { self.subject($0, label, number) } ?? [:]
+    let subject = fields[.subject].map { self.subject($0, label, number) } ?? [:]
     return ReviewSettings(
-      skills: fields["skills"].flatMap { skills($0, number) } ?? .array([]),
-      agent: agent(step), models: step.texts("model") ?? defaults.models, subject: subject,
-      failOn: fields.texts("fail-on") ?? ["fail", "unknown"],
-      evidence: fields["evidence"]?.text.flatMap(ReviewSettings.Evidence.init) ?? .fail,
-      instructions: fields["instructions"].flatMap { prose($0, in: .value, step: number) })
+      skills: fields[.skills].flatMap { skills($0, number) } ?? .array([]),
+      agent: agent(step), models: step.texts(.model) ?? defaults.models, subject: subject,
+      failOn: fields.texts(.failOn) ?? ["fail", "unknown"],
+      evidence: fields[.evidence]?.text.flatMap(ReviewSettings.Evidence.init) ?? .fail,
+      instructions: fields[.instructions].flatMap { prose($0, in: .value, step: number) })
   }
 
-  private mutating func subject(_ node: YAMLNode, _ label: String, _ number: Int) -> [String: ValueTemplate] {
+  private mutating func subject(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> [String: ValueTemplate] {
     guard let fields = fields(of: node, in: .subject, label: "'subject' of \(label)") else { return [:] }
-    if fields.keys.count != 1, node.mapping?.count == fields.keys.count {
+    if fields.count != 1, node.mapping?.count == fields.count {
       findings.error(
-        .subject, "'subject' of \(label) has \(fields.keys.count) of diff, files and text", at: node.range,
+        .subject, "'subject' of \(label) has \(fields.count) of diff, files and text", at: node.range,
         help: "name exactly one")
     }
     var subject: [String: ValueTemplate] = [:]
-    for (name, node) in fields.values.sorted(by: { $0.key < $1.key }) {
-      subject[name] = name == "files" ? list(node, number) : prose(node, in: .value, step: number)
+    for name in fields.names {
+      guard let node = fields[name] else { continue }
+      subject[name.rawValue] = name == .files ? list(node, number) : prose(node, in: .value, step: number)
     }
     return subject
   }
 
-  private mutating func report(_ node: YAMLNode, _ label: String, _ number: Int) -> ReportSettings? {
+  private mutating func report(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> ReportSettings? {
     guard let fields = fields(of: node, in: .report, label: "'report' of \(label)") else { return nil }
     return ReportSettings(
-      from: fields.texts("from") ?? [], formats: fields.texts("formats") ?? ["markdown"],
-      path: fields["path"].flatMap { path($0, number) })
+      from: fields.texts(.from) ?? [], formats: fields.texts(.formats) ?? ["markdown"],
+      path: fields[.path].flatMap { path($0, number) })
   }
 
   /// A list of texts, or a template that gives one.

@@ -7,8 +7,8 @@ extension PipelineParser {
   static let deepestLoop = InputLimits.loopDepth.value
 
   /// Reads `repeat` and the steps inside.
-  mutating func loop(_ node: YAMLNode, _ label: String, _ number: Int) -> RepeatSettings? {
-    let label = "'repeat' of \(label)"
+  mutating func loop(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> RepeatSettings? {
+    let label: MapLabel = "'repeat' of \(label)"
     guard let fields = fields(of: node, in: .repetition, label: label) else { return nil }
     guard loopDepth < Self.deepestLoop else {
       findings.error(
@@ -18,12 +18,12 @@ extension PipelineParser {
     }
     loopDepth += 1
     defer { loopDepth -= 1 }
-    let steps = fields["steps"].map { self.steps($0, .steps, of: number) } ?? []
-    let until = fields["until"].flatMap { expression($0, in: .loop, step: number, wanted: ["boolean"]) }
-    let progress = fields["progress"].flatMap { expression($0, in: .loop, step: number) }
-    let between = fields["between"].map { self.steps($0, .between, of: number) } ?? []
+    let steps = fields[.steps].map { self.steps($0, .steps, of: number) } ?? []
+    let until = fields[.until].flatMap { expression($0, in: .loop, step: number, wanted: ["boolean"]) }
+    let progress = fields[.progress].flatMap { expression($0, in: .loop, step: number) }
+    let between = fields[.between].map { self.steps($0, .between, of: number) } ?? []
     guard let until,
-      let most = fields["max-iterations"].flatMap({ value($0, in: .value, step: number, wanted: ["number"]) })
+      let most = fields[.maxIterations].flatMap({ value($0, in: .value, step: number, wanted: ["number"]) })
     else {
       return nil
     }
@@ -31,18 +31,18 @@ extension PipelineParser {
   }
 
   /// Reads `approval`.
-  mutating func approval(_ node: YAMLNode, _ label: String, _ number: Int) -> ApprovalSettings? {
-    let label = "'approval' of \(label)"
+  mutating func approval(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> ApprovalSettings? {
+    let label: MapLabel = "'approval' of \(label)"
     guard let fields = fields(of: node, in: .approval, label: label),
-      let message = fields["message"].flatMap({ prose($0, in: .value, step: number) })
+      let message = fields[.message].flatMap({ prose($0, in: .value, step: number) })
     else { return nil }
-    if let options = fields["options"] { checkOptions(options, label) }
+    if let options = fields[.options] { checkOptions(options, label) }
     return ApprovalSettings(
-      message: message, options: fields.texts("options") ?? ["approve", ApprovalSettings.rejection],
-      timeoutMinutes: fields["timeout-minutes"].flatMap { value($0, in: .value, step: number, wanted: ["number"]) })
+      message: message, options: fields.texts(.options) ?? ["approve", ApprovalSettings.rejection],
+      timeoutMinutes: fields[.timeoutMinutes].flatMap { value($0, in: .value, step: number, wanted: ["number"]) })
   }
 
-  private mutating func checkOptions(_ node: YAMLNode, _ label: String) {
+  private mutating func checkOptions(_ node: YAMLNode, _ label: MapLabel) {
     var seen: Set<String> = []
     for element in node.sequence ?? [] {
       guard let name = element.text, isName(name, what: "option", at: element.range) else { continue }

@@ -31,7 +31,7 @@ extension PipelineParser {
 
   private mutating func with(_ fields: Fields, _ number: Int) -> [String: ValueTemplate]? {
     var values: [String: ValueTemplate] = [:]
-    guard let node = fields["with"] else { return values }
+    guard let node = fields[.with] else { return values }
     for pair in named(node, what: "input") { values[pair.name] = value(pair.value, in: .value, step: number) }
     return values
   }

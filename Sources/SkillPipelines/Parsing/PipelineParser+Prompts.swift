@@ -6,20 +6,20 @@ extension PipelineParser {
   /// Builds the settings of a `prompt` step.
   mutating func prompt(_ node: YAMLNode, _ fields: Fields, _ number: Int) -> PromptSettings? {
     guard let prompt = request(node, fields.label, number) else { return nil }
-    if fields["schema"] == nil, let range = fields.keys["schema-attempts"] {
+    if fields[.schema] == nil, let range = fields.writtenRange(.schemaAttempts) {
       findings.error(
         .keyOfOtherKind, "'schema-attempts' means nothing in \(fields.label), which has no 'schema'", at: range,
         help: "add 'schema:', or leave it out")
     }
     return PromptSettings(
       prompt: prompt, agent: agent(fields),
-      models: fields.texts("model") ?? defaults.models, skills: fields["skills"].flatMap { skills($0, number) },
-      context: fields["context"].map { context($0, fields.label, number) } ?? [:],
-      schema: fields["schema"].flatMap { schema($0, fields.label) },
-      schemaAttempts: fields.integer("schema-attempts") ?? defaults.schemaAttempts ?? 2)
+      models: fields.texts(.model) ?? defaults.models, skills: fields[.skills].flatMap { skills($0, number) },
+      context: fields[.context].map { context($0, fields.label, number) } ?? [:],
+      schema: fields[.schema].flatMap { schema($0, fields.label) },
+      schemaAttempts: fields.integer(.schemaAttempts) ?? defaults.schemaAttempts ?? 2)
   }
 
-  private mutating func context(_ node: YAMLNode, _ label: String, _ number: Int) -> [String: ValueTemplate] {
+  private mutating func context(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> [String: ValueTemplate] {
     var values: [String: ValueTemplate] = [:]
     for pair in named(node, what: "context block") {
       values[pair.name] = contextValue(pair.value, "context '\(pair.name)' of \(label)", number)
@@ -27,24 +27,24 @@ extension PipelineParser {
     return values
   }
 
-  private mutating func contextValue(_ node: YAMLNode, _ label: String, _ number: Int) -> ValueTemplate? {
+  private mutating func contextValue(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> ValueTemplate? {
     if node.scalar != nil, !node.isNull { return prose(node, in: .value, step: number) }
     guard node.mapping != nil else {
       findings.error(.wrongType, "\(label) must be a text or '{ file: … }', not \(node.shape)", at: node.range)
       return nil
     }
-    guard let fields = fields(of: node, in: .context, label: label), let file = fields["file"] else { return nil }
+    guard let fields = fields(of: node, in: .context, label: label), let file = fields[.file] else { return nil }
     if !file.hasHole, let path = file.text { checkPath(path, at: file.range) }
     guard let path = prose(file, in: .value, step: number) else { return nil }
     var members = ["file": path]
-    if let most = fields.integer("max-bytes") { members["max-bytes"] = .literal(.int(most)) }
+    if let most = fields.integer(.maxBytes) { members["max-bytes"] = .literal(.int(most)) }
     return .object(members)
   }
 
   /// The request itself, or the file that holds it.
-  private mutating func request(_ node: YAMLNode, _ label: String, _ number: Int) -> ValueTemplate? {
+  private mutating func request(_ node: YAMLNode, _ label: MapLabel, _ number: Int) -> ValueTemplate? {
     guard node.mapping != nil else { return prose(node, in: .value, step: number) }
-    guard let fields = fields(of: node, in: .prompt, label: "'prompt' of \(label)"), let name = fields["file"],
+    guard let fields = fields(of: node, in: .prompt, label: "'prompt' of \(label)"), let name = fields[.file],
       let file = part(name)
     else { return nil }
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -68,7 +68,7 @@ extension PipelineParser {
   }
 
   /// A schema from a file, as JSON.
-  private mutating func schemaFile(_ node: YAMLNode, _ label: String) -> JSON? {
+  private mutating func schemaFile(_ node: YAMLNode, _ label: MapLabel) -> JSON? {
     guard let file = part(node) else { return nil }
     do throws(JSONError) {
       let schema = try JSON(parsing: file.bytes)
@@ -83,13 +83,13 @@ extension PipelineParser {
     }
   }
 
-  private mutating func refuseRoot(_ label: String, at range: SourceRange) {
+  private mutating func refuseRoot(_ label: MapLabel, at range: SourceRange) {
     findings.error(
       .schema, "the root of the schema in \(label) must be of type object", at: range,
       help: "write 'type: object' and 'properties:'")
   }
 
-  private mutating func schema(_ node: YAMLNode, _ label: String) -> JSON? {
+  private mutating func schema(_ node: YAMLNode, _ label: MapLabel) -> JSON? {
     guard node.mapping != nil else { return schemaFile(node, label) }
     let schema = node.json
     if schema["type"]?.string != "object" { refuseRoot(label, at: node["type"]?.range ?? node.range) }

@@ -3,7 +3,7 @@ import SkillYAML
 
 extension PipelineParser {
   /// Whether a value has the shape that the table asks for; otherwise it is told.
-  mutating func hasShape(_ node: YAMLNode, _ shape: PipelineKey.Value, of name: String, label: String) -> Bool {
+  mutating func hasShape(_ node: YAMLNode, _ shape: PipelineKey.Value, of name: String, label: MapLabel) -> Bool {
     if node.isNull, shape != .any {
       findings.error(.wrongType, "'\(name)' in \(label) has no value", at: node.range)
       return false
@@ -25,7 +25,7 @@ extension PipelineParser {
   }
 
   private mutating func isCollection(
-    _ node: YAMLNode, _ shape: PipelineKey.Value, _ name: String, _ label: String
+    _ node: YAMLNode, _ shape: PipelineKey.Value, _ name: String, _ label: MapLabel
   ) -> Bool {
     switch shape {
     case .names, .variables, .options: return isTextList(node, name, label)
@@ -40,7 +40,7 @@ extension PipelineParser {
     }
   }
 
-  private mutating func isNotEmpty(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isNotEmpty(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     guard node.sequence?.isEmpty == true else { return true }
     findings.error(.missingKey, "'\(name)' in \(label) is empty", at: node.range, help: "add a value")
     return false
@@ -54,24 +54,24 @@ extension PipelineParser {
     return false
   }
 
-  private mutating func wrong(_ node: YAMLNode, _ expected: String, _ name: String, _ label: String) -> Bool {
+  private mutating func wrong(_ node: YAMLNode, _ expected: String, _ name: String, _ label: MapLabel) -> Bool {
     findings.error(
       .wrongType, "'\(name)' in \(label) must be \(expected), not \(node.shape)", at: node.range)
     return false
   }
 
-  private mutating func isScalar(_ node: YAMLNode, _ expected: String, _ name: String, _ label: String) -> Bool {
+  private mutating func isScalar(_ node: YAMLNode, _ expected: String, _ name: String, _ label: MapLabel) -> Bool {
     node.scalar != nil || wrong(node, expected, name, label)
   }
 
-  private mutating func isPlainText(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isPlainText(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     guard isScalar(node, "a text", name, label) else { return false }
     guard node.hasHole else { return true }
     findings.error(.wrongType, "'\(name)' in \(label) can not hold '${{ }}'", at: node.range, help: "write its value")
     return false
   }
 
-  private mutating func isBoolean(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isBoolean(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     if node.boolean != nil { return true }
     guard let word = node.yesNoWord else { return wrong(node, "true or false", name, label) }
     findings.error(
@@ -81,7 +81,7 @@ extension PipelineParser {
   }
 
   private mutating func isNumber(
-    _ node: YAMLNode, _ isPositive: Bool, _ most: Double, _ name: String, _ label: String
+    _ node: YAMLNode, _ isPositive: Bool, _ most: Double, _ name: String, _ label: MapLabel
   ) -> Bool {
     guard let number = node.number else { return wrong(node, "a number", name, label) }
     if isPositive ? number > 0 : number >= 0, number <= most { return true }
@@ -90,7 +90,7 @@ extension PipelineParser {
   }
 
   private mutating func isInteger(
-    _ node: YAMLNode, _ range: ClosedRange<Int>, _ name: String, _ label: String
+    _ node: YAMLNode, _ range: ClosedRange<Int>, _ name: String, _ label: MapLabel
   ) -> Bool {
     guard name != "version" else { return isVersion(node, range) }
     guard let number = node.number, let whole = Int(exactly: number) else {
@@ -108,13 +108,13 @@ extension PipelineParser {
     return false
   }
 
-  private mutating func outOfRange(_ node: YAMLNode, _ range: String, _ name: String, _ label: String) -> Bool {
+  private mutating func outOfRange(_ node: YAMLNode, _ range: String, _ name: String, _ label: MapLabel) -> Bool {
     findings.error(.range, "'\(name)' in \(label) is \(node.text ?? "")", at: node.range, help: "it must be \(range)")
     return false
   }
 
   private mutating func isWord(
-    _ node: YAMLNode, _ words: [String], _ name: String, _ label: String
+    _ node: YAMLNode, _ words: [String], _ name: String, _ label: MapLabel
   ) -> Bool {
     guard let word = node.text else { return wrong(node, "a text", name, label) }
     if words.contains(word) { return true }
@@ -127,7 +127,7 @@ extension PipelineParser {
   }
 
   private mutating func isWordList(
-    _ node: YAMLNode, _ words: [String], _ name: String, _ label: String
+    _ node: YAMLNode, _ words: [String], _ name: String, _ label: MapLabel
   ) -> Bool {
     guard let elements = node.sequence else { return wrong(node, "a list", name, label) }
     var isGood = true
@@ -135,18 +135,18 @@ extension PipelineParser {
     return isGood
   }
 
-  private mutating func isTextList(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isTextList(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     guard let elements = node.sequence else { return wrong(node, "a list", name, label) }
     var isGood = true
     for element in elements where !isPlainText(element, name, label) { isGood = false }
     return isGood
   }
 
-  private mutating func isList(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isList(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     node.sequence != nil || wrong(node, "a list or one '${{ }}'", name, label)
   }
 
-  private mutating func isMap(_ node: YAMLNode, _ name: String, _ label: String) -> Bool {
+  private mutating func isMap(_ node: YAMLNode, _ name: String, _ label: MapLabel) -> Bool {
     node.mapping != nil || wrong(node, "a map", name, label)
   }
 }

@@ -7,16 +7,16 @@ extension PipelineParser {
   static let maximumChildren = InputLimits.matrixChildren.value
 
   /// Reads `strategy`.
-  mutating func strategy(_ node: YAMLNode, label: String, _ number: Int) -> StrategyDefinition? {
-    let label = "'strategy' of \(label)"
+  mutating func strategy(_ node: YAMLNode, label: MapLabel, _ number: Int) -> StrategyDefinition? {
+    let label: MapLabel = "'strategy' of \(label)"
     guard let fields = fields(of: node, in: .strategy, label: label) else { return nil }
     return StrategyDefinition(
-      matrix: fields["matrix"].map { matrix($0, label, number) } ?? [], maxParallel: fields.integer("max-parallel"),
-      failFast: fields.boolean("fail-fast") ?? false)
+      matrix: fields[.matrix].map { matrix($0, label, number) } ?? [], maxParallel: fields.integer(.maxParallel),
+      failFast: fields.boolean(.failFast) ?? false)
   }
 
   private mutating func matrix(
-    _ node: YAMLNode, _ label: String, _ number: Int
+    _ node: YAMLNode, _ label: MapLabel, _ number: Int
   ) -> [(name: String, values: ValueTemplate)] {
     var axes: [(name: String, values: ValueTemplate)] = []
     for pair in named(node, what: "matrix axis") {
@@ -50,12 +50,12 @@ extension PipelineParser {
   }
 
   /// Reads `retry`.
-  mutating func retry(_ node: YAMLNode, label: String) -> WrittenRetry? {
+  mutating func retry(_ node: YAMLNode, label: MapLabel) -> WrittenRetry? {
     guard let fields = fields(of: node, in: .retry, label: "'retry' of \(label)") else { return nil }
     return WrittenRetry(
-      maxAttempts: fields.integer("max-attempts") ?? 1, isExponential: fields["backoff"]?.text != "fixed",
-      delaySeconds: fields["delay-seconds"]?.number ?? 2,
-      maxDelaySeconds: fields["max-delay-seconds"]?.number ?? 300,
-      reasons: fields.texts("reasons").map { Set($0.compactMap(StepReason.init)) })
+      maxAttempts: fields.integer(.maxAttempts) ?? 1, isExponential: fields[.backoff]?.text != "fixed",
+      delaySeconds: fields[.delaySeconds]?.number ?? 2,
+      maxDelaySeconds: fields[.maxDelaySeconds]?.number ?? 300,
+      reasons: fields.texts(.reasons).map { Set($0.compactMap(StepReason.init)) })
   }
 }

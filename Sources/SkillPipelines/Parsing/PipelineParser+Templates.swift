@@ -5,7 +5,7 @@ import SkillYAML
 extension PipelineParser {
   /// A scalar as a text with holes; plain numbers and booleans keep their type.
   mutating func text(
-    _ node: YAMLNode, in scope: ExpressionSite.Scope, label: String, step: Int? = nil
+    _ node: YAMLNode, in scope: ExpressionSite.Scope, label: MapLabel, step: Int? = nil
   ) -> ValueTemplate? {
     guard node.scalar != nil, !node.isNull else {
       findings.error(.wrongType, "\(label) must be a text, not \(node.shape)", at: node.range)

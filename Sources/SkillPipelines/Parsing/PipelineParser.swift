@@ -33,7 +33,8 @@ struct PipelineParser {
   /// Every step of the file in reading order, and the lists they stand in.
   var parsed: [ParsedStep] = []
   var lists: [StepList] = []
-  var knownSteps: [String: SourceRange] = [:]
+  /// The numbers of the steps by id; of two with the same one, that of the first.
+  var numbers: [String: Int] = [:]
   var loopDepth = 0
   /// The names of the agents that the file declares.
   var agentNames: Set<String> = []
@@ -66,22 +67,22 @@ struct PipelineParser {
 
   private mutating func pipeline(_ root: YAMLNode) -> Pipeline? {
     guard let fields = fields(of: root, in: .pipeline, label: "the pipeline") else { return nil }
-    let secrets = fields["secrets"].map { self.secrets($0) } ?? []
-    let inputs = fields["inputs"].map { self.inputs($0) } ?? []
-    let environment = fields["env"].map { self.environment($0, in: .pipelineEnvironment, label: "'env'") } ?? [:]
-    var agents = fields["agents"].map { self.agents($0) } ?? [:]
+    let secrets = fields[.secrets].map { self.secrets($0) } ?? []
+    let inputs = fields[.inputs].map { self.inputs($0) } ?? []
+    let environment = fields[.env].map { self.environment($0, in: .pipelineEnvironment, label: "'env'") } ?? [:]
+    var agents = fields[.agents].map { self.agents($0) } ?? [:]
     agentNames = Set(agents.keys)
     agentPermissions = agents.compactMapValues(\.permissions)
-    defaults = fields["defaults"].map { self.defaults($0) } ?? StepDefaults()
-    let limits = fields["limits"].map { self.limits($0, in: .limits, label: "'limits'") } ?? Limits()
-    let steps = fields["steps"].map { self.steps($0) } ?? []
+    defaults = fields[.defaults].map { self.defaults($0) } ?? StepDefaults()
+    let limits = fields[.limits].map { self.limits($0, in: .limits, label: "'limits'") } ?? Limits()
+    let steps = fields[.steps].map { self.steps($0) } ?? []
     adoptFiles(&agents, steps: parsed)
     noteAdapters(agents)
     let pipeline = Pipeline(
-      name: fields["name"]?.text ?? "", description: fields["description"]?.text, inputs: inputs,
+      name: fields[.name]?.text ?? "", description: fields[.description]?.text, inputs: inputs,
       secrets: secrets, environment: environment, agents: agents, limits: limits,
-      concurrency: fields["concurrency"].flatMap { self.concurrency($0) }, steps: steps,
-      outputs: fields["outputs"].map { self.outputs($0) } ?? [:], source: file, path: path, parts: parts,
+      concurrency: fields[.concurrency].flatMap { self.concurrency($0) }, steps: steps,
+      outputs: fields[.outputs].map { self.outputs($0) } ?? [:], source: file, path: path, parts: parts,
       features: features.sorted { $0.range.start < $1.range.start },
       skillMentions: skillMentions.sorted { $0.range.start < $1.range.start })
     check(pipeline, fields)
@@ -90,9 +91,9 @@ struct PipelineParser {
 
   private mutating func check(_ pipeline: Pipeline, _ fields: Fields) {
     var checker = PipelineChecker(
-      pipeline: pipeline, steps: parsed, lists: lists, sites: sites, agentFiles: agentFiles,
-      moneyRange: fields["limits"]?.mapping?.last { $0.key.text == "max-usd" }?.key.range,
-      secrets: fields["secrets"]?.sequence?.map { ($0.text ?? "", $0.range) } ?? [])
+      pipeline: pipeline, steps: parsed, numbers: numbers, lists: lists, sites: sites, agentFiles: agentFiles,
+      moneyRange: fields[.limits]?.mapping?.last { $0.key.text == "max-usd" }?.key.range,
+      secrets: fields[.secrets]?.sequence?.map { ($0.text ?? "", $0.range) } ?? [])
     checker.check(&findings)
   }
 

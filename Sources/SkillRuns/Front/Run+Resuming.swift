@@ -89,7 +89,7 @@ extension Run {
     let plan = try replan(store, history, options, world)
     try ResumeCheck(plan: plan, history: history).check(options)
     try FeatureGuard.check(plan, options.options)
-    var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
+    var opening = RunOpening(plan: plan, world: world, tree: await tree(world))
     var job = RunJob(id: store.id, folder: store.folder.path, plan: plan, store: store)
     job.groupLock = try await RunGroup(plan, world)?.take()
     job.memo = StepMemo(state: world.state, disk: world.disk, seal: seal)

@@ -19,11 +19,12 @@ public enum Run {
     let group = try await RunGroup(plan, world)?.take()
     let id = ULIDGenerator(time: world.time, randomness: world.randomness).next(after: names(in: world).last)
     let seal = try RunSeal(folder: world.keys, disk: world.disk, randomness: world.randomness)
-    var opening = RunOpening(plan: plan, world: world, tree: try await tree(world))
-    opening.remark = SecretCheck(plan: plan, world: world).remark
-    // What the run is begun with is signed while its documents go to disk.
+    var opening = RunOpening(plan: plan, world: world)
+    // What the run is begun with is put together and signed while its documents go to disk.
     let (documents, isDurable) = (opening.documents, options.isDurable)
     async let making = created(id, documents, world, isDurable: isDurable)
+    opening.tree = await tree(world)
+    opening.remark = SecretCheck(plan: plan, world: world).remark
     let members = opening.members(sealedBy: seal, run: id)
     let store = try await making.get()
     var job = RunJob(id: id, folder: store.folder.path, plan: plan, store: store)
@@ -76,7 +77,7 @@ public enum Run {
   }
 
   /// The id of the work tree; nil without git.
-  static func tree(_ world: RunWorld) async throws(RunsError) -> String? {
+  static func tree(_ world: RunWorld) async -> String? {
     do throws(ProcessError) { return try await world.git.treeID(of: world.project) } catch { return nil }
   }
 }

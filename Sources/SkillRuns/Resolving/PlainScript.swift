@@ -24,7 +24,7 @@ struct PlainScript: Sendable {
 
   /// The text of the step's key where its definition alone decides it.
   var key: String {
-    var line = PieceWriter()
+    var line = PieceWriter(capacity: script.utf8.count + 160)
     line.text("{\"agent\":null,\"definition\":{\"env\":{},\"run\":")
     line.string(script)
     line.text(",\"shell\":")

@@ -32,6 +32,6 @@ struct StepKey: Sendable {
 
   /// The same in every attempt of a step: the first 32 digits of SHA-256 over run, path and key.
   static func idempotency(run: String, step: String, key: String) -> String {
-    SHA256.digest(String.glued(run, "\n", step, "\n", key).utf8).prefix(16).hexadecimal
+    SHA256.hex(String.glued(run, "\n", step, "\n", key).utf8, digits: 32)
   }
 }

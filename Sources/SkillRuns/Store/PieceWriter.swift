@@ -6,7 +6,8 @@ struct PieceWriter {
   /// What has been written.
   private(set) var bytes: [UInt8] = []
 
-  init() {}
+  /// Starts with nothing, and room for so many bytes.
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Goes on behind some bytes, which are empty until ``give(back:)``.
   init(after others: inout [UInt8]) { swap(&bytes, &others) }
@@ -40,12 +41,17 @@ struct PieceWriter {
   /// Adds a whole number.
   mutating func whole(_ number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    digits(of: number.magnitude)
-  }
-
-  private mutating func digits(of number: UInt) {
-    if number > 9 { digits(of: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    var rest = number.magnitude
+    guard rest > 9 else { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)) }
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = digits.count
+      while rest > 0 {
+        start -= 1
+        unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   /// Adds any value.

@@ -16,7 +16,7 @@ extension StepResult {
 
   /// The canonical bytes of ``json(step:attempt:)``.
   func bytes(step: String, attempt: Int) -> [UInt8] {
-    var line = PieceWriter()
+    var line = PieceWriter(capacity: 256 + step.utf8.count + text.utf8.count + errorText.utf8.count)
     line.text("{\"attempt\":")
     line.whole(attempt)
     line.text(",\"error-text\":")

@@ -5,24 +5,51 @@ import CPosix
 /// It is the processor's own where it has the instructions. Else it works on registers and a schedule of 64 words; arrays
 /// with their bounds checks would halve its speed.
 enum SHA256Block {
+  /// The eight words that a digest starts with: the first 32 bits of the fractional parts of the square roots of the first
+  /// eight primes.
+  static let start: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+
   /// Works whole blocks of 64 bytes into the eight words of the state.
-  static func compress(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
+  static func compress(_ bytes: UnsafeBufferPointer<UInt8>, into state: UnsafeMutableBufferPointer<UInt32>) {
     precondition(bytes.count % 64 == 0 && state.count == 8, "whole blocks and eight words")
-    if unsafe cposix_sha256(&state, bytes.baseAddress, bytes.count / 64, constants) == 1 { return }
-    unsafe compressByWords(bytes, into: &state)
+    guard !bytes.isEmpty else { return }
+    if unsafe cposix_sha256(state.baseAddress, bytes.baseAddress, bytes.count / 64, constants) == 1 { return }
+    unsafe compressByWords(bytes, into: state)
   }
 
   /// The same without the processor's help.
-  static func compressByWords(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
-    unsafe state.withUnsafeMutableBufferPointer { state in
-      unsafe constants.withUnsafeBufferPointer { constants in
-        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-          for start in stride(from: 0, to: bytes.count, by: 64) {
-            unsafe expand(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]), into: schedule)
-            unsafe mix(schedule, constants, state)
-          }
+  static func compressByWords(_ bytes: UnsafeBufferPointer<UInt8>, into state: UnsafeMutableBufferPointer<UInt32>) {
+    unsafe constants.withUnsafeBufferPointer { constants in
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        for start in stride(from: 0, to: bytes.count, by: 64) {
+          unsafe expand(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]), into: schedule)
+          unsafe mix(schedule, constants, state)
         }
       }
+    }
+  }
+
+  /// Works the last, incomplete block in: a bit that is set, zeros, and the length of everything in bits.
+  static func finish(
+    _ state: UnsafeMutableBufferPointer<UInt32>, _ rest: UnsafeBufferPointer<UInt8>, length: Int
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { room in
+      let size = rest.count < 56 ? 64 : 128
+      unsafe room.initialize(repeating: 0)
+      unsafe UnsafeMutableRawBufferPointer(room).copyBytes(from: rest)
+      unsafe room[rest.count] = 0x80
+      let bits = UInt64(length) &* 8
+      for index in 0..<8 { unsafe room[size - 1 - index] = UInt8(truncatingIfNeeded: bits >> UInt64(8 * index)) }
+      unsafe compress(UnsafeBufferPointer(rebasing: room[..<size]), into: state)
+    }
+  }
+
+  /// Writes the words of a state as bytes, the most significant first.
+  static func write(_ state: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    for index in 0..<32 {
+      unsafe bytes[index] = UInt8(truncatingIfNeeded: state[index / 4] >> UInt32(24 - index % 4 * 8))
     }
   }
 

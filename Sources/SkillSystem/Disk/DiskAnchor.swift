@@ -17,17 +17,18 @@ final class DiskAnchor: Sendable {
   static func reach<Value>(
     _ anchor: DiskAnchor?, _ path: String, _ body: (_ near: Int32, _ path: UnsafePointer<CChar>) -> Value
   ) -> Value {
-    let skipped = anchor?.inside(path)
-    return unsafe path.withCString { text in
-      guard let anchor, let skipped else { return unsafe body(cposix_nowhere(), text) }
+    unsafe path.withCString { text in
+      guard let anchor, let skipped = unsafe anchor.inside(text) else { return unsafe body(cposix_nowhere(), text) }
       return unsafe body(anchor.folder.number, text.advanced(by: skipped))
     }
   }
 
   /// The bytes of a path that lead into the folder; nil for one that is elsewhere.
-  func inside(_ path: String) -> Int? {
-    let (whole, head) = (path.utf8, prefix.utf8)
-    guard whole.count > head.count, whole.starts(with: head) else { return nil }
-    return head.count
+  func inside(_ path: String) -> Int? { unsafe path.withCString { unsafe inside($0) } }
+
+  private func inside(_ path: UnsafePointer<CChar>) -> Int? {
+    let length = prefix.utf8.count
+    let isInside = unsafe prefix.withCString { unsafe cposix_begins(path, $0, length) } == 1
+    return unsafe isInside && path[length] != 0 ? length : nil
   }
 }

@@ -28,6 +28,9 @@ public struct ProcessVariables: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Sets a variable that is not among them yet, without a look at the others.
+  public mutating func add(_ name: String, _ value: String) { block.add(name, value) }
+
   /// Makes room for so many more bytes.
   public mutating func reserve(_ bytes: Int) { block.reserve(bytes) }
 

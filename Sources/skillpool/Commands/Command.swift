@@ -26,8 +26,15 @@ protocol ReadingCommand: Command {
 
 /// A command that starts processes or waits.
 protocol RunningCommand: Command {
+  /// The command after what it can do on the main thread, before anything runs beside it.
+  func prepared(_ world: World) -> Self
   /// Does the work.
   @concurrent func run(_ world: World) async -> ExitCode
+}
+
+extension RunningCommand {
+  /// As a rule there is nothing to do.
+  func prepared(_ world: World) -> Self { self }
 }
 
 /// The groups of commands, in the order of the help text.

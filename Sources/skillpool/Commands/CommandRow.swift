@@ -38,7 +38,8 @@ struct CommandRow: Sendable {
   static func running<C: RunningCommand>(_ command: C.Type) -> CommandRow {
     row(command) { words, world throws(UsageError) in
       if asksForHelp(words) { return printHelp(C.self, world) }
-      let options = try ArgumentParser.parse(words, C.table + C.baseRows, into: C())
+      ProcessMemory.growInLargeSteps()
+      let options = try ArgumentParser.parse(words, C.table + C.baseRows, into: C()).prepared(world)
       return waitFor { await options.run(world) }
     }
   }

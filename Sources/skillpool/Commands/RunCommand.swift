@@ -40,13 +40,25 @@ struct RunCommand: RunningCommand {
   var allowFull = false
   var durable = false
   var dryRun = false
+  /// The pipeline, once it has been opened.
+  private var opened: PipelineOpening.Opened?
+
+  /// Opens the pipeline on the main thread, whose memory grows in large steps.
+  func prepared(_ world: World) -> RunCommand {
+    var command = self
+    command.opened = dryRun ? nil : open(world)
+    return command
+  }
+
+  private func open(_ world: World) -> PipelineOpening.Opened {
+    PipelineOpening(word: file, inputs: inputs, agent: agent, isForRun: true).open(Workspace(common, world), world)
+  }
 
   @concurrent func run(_ world: World) async -> ExitCode {
     if dryRun { return await planOnly(world) }
     let workspace = Workspace(common, world)
     if let refusal = world.refuseMissingRoots(workspace, common) { return refusal }
-    let opened = PipelineOpening(word: file, inputs: inputs, agent: agent, isForRun: true).open(
-      workspace, world)
+    let opened = self.opened ?? open(world)
     world.show(opened.diagnostics, common)
     guard let plan = opened.plan else { return opened.exitCode == .negative ? .usage : opened.exitCode }
     if let refusal = world.refuseUnknownAgent(agent, in: plan.pipeline) { return refusal }

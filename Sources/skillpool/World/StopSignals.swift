@@ -11,7 +11,12 @@ final class StopSignals: Sendable {
   private let onSignal: @Sendable (Int32) -> Void
 
   /// Blocks the signals in this thread and in those it starts.
-  static func block() { _ = cposix_block_stop_signals() }
+  ///
+  /// From here on no signal gets another meaning.
+  static func block() {
+    _ = cposix_block_stop_signals()
+    cposix_settle_signals()
+  }
 
   /// Starts listening.
   init(_ onSignal: @escaping @Sendable (Int32) -> Void) {

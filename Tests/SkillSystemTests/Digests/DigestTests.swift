@@ -43,9 +43,9 @@ import Testing
     let bytes = (0..<blocks * 64).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 5) }
     var state = (0..<8).map { UInt32(0x0102_0304) &* UInt32($0 + 3) }
     var expected = state
-    unsafe bytes.withUnsafeBufferPointer {
-      unsafe SHA256Block.compress($0, into: &state)
-      unsafe SHA256Block.compressByWords($0, into: &expected)
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe state.withUnsafeMutableBufferPointer { unsafe SHA256Block.compress(bytes, into: $0) }
+      unsafe expected.withUnsafeMutableBufferPointer { unsafe SHA256Block.compressByWords(bytes, into: $0) }
     }
     #expect(state == expected)
   }

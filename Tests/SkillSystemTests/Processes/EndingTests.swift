@@ -1,5 +1,6 @@
-import SkillSystem
 import Testing
+
+@testable import SkillSystem
 
 #if canImport(Darwin)
   import Darwin
@@ -38,6 +39,21 @@ import Testing
       .shell("trap '' TERM; echo ready; while :; do sleep 1000; done", grace: .milliseconds(50)))
     task.cancel()
     #expect(await task.value?.ending == .cancelled)
+  }
+
+  @Test("A child that is cancelled as soon as it has been started ends", arguments: 1...8)
+  func cancelledAtBirth(round: Int) async throws {
+    let reactor = ProcessReactor.shared
+    let request = ProcessRequest.shell("exec sleep 1000", grace: .seconds(1000))
+    let task = Task(executorPreference: reactor) {
+      let ticket = try reactor.takeTicket()
+      // Handed in on the reactor's own thread, both orders are carried out without a pause between them.
+      return await withCheckedContinuation { (continuation: ProcessReactor.Continuation) in
+        reactor.send(.start(.init(ticket: ticket, request: request, continuation: continuation)))
+        reactor.send(.cancel(ticket.id))
+      }
+    }
+    #expect(try await task.value.get().result.ending == .cancelled)
   }
 
   @Test("The grace of a cancelled child can be cut short; other children stay") func hurry() async {

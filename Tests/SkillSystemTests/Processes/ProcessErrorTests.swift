@@ -42,6 +42,30 @@ import Testing
     #expect(await failure(ProcessRequest(arguments: [path]))?.code == .notFound)
   }
 
+  @Test("A program that has moved to another folder of PATH is found there") func moved() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["first", "second"] { try LiveDisk().makeFolder(folder(name), mode: 0o755) }
+    let request = ProcessRequest(
+      arguments: ["agent"], environment: ["PATH": "\(folder("first")):\(folder("second")):\(ProcessRequest.path)"],
+      workingDirectory: "/")
+    for name in ["first", "second"] {
+      try LiveFiles().write(folder(name) + "/agent", Array("#!/bin/sh\necho \(name)\n".utf8))
+      Special.setMode(folder(name) + "/agent", 0o755)
+      for _ in 1...2 { #expect(try await processes.run(request).output == "\(name)\n") }
+      try LiveDisk().remove(folder(name) + "/agent")
+    }
+    #expect(await failure(request)?.code == .notFound)
+  }
+
+  @Test("Words that take more room than usual reach the child", arguments: [1, 40_000, 120_000])
+  func longWords(length: Int) async throws {
+    let word = String(repeating: "x", count: length)
+    let request = ProcessRequest(
+      arguments: ["sh", "-c", "printf %s \"$1$2\" | wc -c", "sh", word, word],
+      environment: ["PATH": ProcessRequest.path, "LONG": word], workingDirectory: "/")
+    #expect(try await Int(processes.run(request).output.filter(\.isNumber)) == 2 * length)
+  }
+
   @Test("No PATH at all") func noPath() async {
     let expected = ProcessError(.notFound, message: "cannot start sh: there is no PATH to search", number: ENOENT)
     #expect(await failure(ProcessRequest(arguments: ["sh"])) == expected)

@@ -13,6 +13,7 @@ struct Descendants {
   /// The owners once found: a dying process no longer tells its environment.
   private var owners: [Int32: UInt64] = [:]
   private var suspects: [Int32: Set<UInt64>] = [:]
+  private var buffer = [UInt8](repeating: 0, count: 4096)
 
   init() {
     guard cposix_become_subreaper() == 0 else {
@@ -22,6 +23,11 @@ struct Descendants {
     let own = cposix_own_id()
     list = unsafe cposix_open_to_read("/proc/self/task/\(own)/children")
     if list >= 0 { bystanders = children() }
+  }
+
+  /// Whether no child that has ended left anything: what lives on of one has become a child of this process.
+  var areGone: Bool {
+    mutating get { list >= 0 && FileCalls.read(list, at: 0, into: &buffer) == 0 }
   }
 
   /// Kills and reaps what stems from an ended child; true when nothing of it is left.
@@ -61,12 +67,16 @@ struct Descendants {
     return unsafe cposix_reap(process, 0, &ending) != 0
   }
 
-  private func children() -> Set<Int32> {
+  private mutating func children() -> Set<Int32> {
     var text: [UInt8] = []
     while true {
-      let piece = FileCalls.read(list, at: text.count, upTo: 4096)
-      text += piece
-      guard piece.isEmpty else { continue }
+      let count = FileCalls.read(list, at: text.count, into: &buffer)
+      guard count <= 0 else {
+        text += buffer[..<count]
+        continue
+      }
+      // As a rule there are none.
+      guard !text.isEmpty else { return [] }
       return Set(text.split(separator: UInt8(ascii: " ")).compactMap { Int32(String(decoding: $0, as: UTF8.self)) })
     }
   }

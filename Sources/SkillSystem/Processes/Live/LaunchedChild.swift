@@ -8,5 +8,10 @@ struct LaunchedChild {
   let input: Int32
   let output: Int32
   let error: Int32
+  /// What it was started with, kept until it has been reaped.
+  let birth: UInt
+  /// The path of its program, and whether it was remembered from a child before.
+  let program: String
+  let isProgramKnown: Bool
   let request: ProcessRequest
 }

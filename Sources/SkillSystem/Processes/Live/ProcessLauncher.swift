@@ -16,7 +16,7 @@ enum ProcessLauncher {
     let known = programs.program(word, path: path)
     let program = if let known { known } else { try ProgramSearch.find(word, path: path) }
     let pipes = try ChildPipes(withInput: request.input != nil)
-    let (process, watch) = spawn(program, words, variables, request.workingDirectory, pipes)
+    let (process, watch, birth) = spawn(program, words, variables, request.workingDirectory, pipes)
     guard process > 0 else {
       programs.forget()
       if known != nil, -process == SystemNumber.notFound { return try launch(request, id: id, programs: &programs) }
@@ -25,8 +25,8 @@ enum ProcessLauncher {
     if known == nil { programs.keep(program, word, path: path) }
     let ours = pipes.keepOurs()
     return LaunchedChild(
-      id: id, process: process, watch: watch, input: ours.input, output: ours.output, error: ours.error,
-      request: request)
+      id: id, process: process, watch: watch, input: ours.input, output: ours.output, error: ours.error, birth: birth,
+      program: program, isProgramKnown: known != nil, request: request)
   }
 
   private static func checkForNUL(_ word: String, hasNUL: Bool) throws(ProcessError) {
@@ -38,9 +38,10 @@ enum ProcessLauncher {
 
   private static func spawn(
     _ program: String, _ words: CStringList, _ variables: CStringList, _ folder: String, _ pipes: borrowing ChildPipes
-  ) -> (process: Int32, watch: Int32) {
+  ) -> (process: Int32, watch: Int32, birth: UInt) {
     let streams = (pipes.input.theirs, pipes.output.theirs, pipes.error.theirs)
     var watch: Int32 = -1
+    var birth: UInt = 0
     let process = unsafe words.with { arguments in
       unsafe variables.with { environment in
         unsafe program.withCString { program in
@@ -48,16 +49,16 @@ enum ProcessLauncher {
             var launch = unsafe cposix_launch(
               program: program, arguments: arguments, environment: environment, folder: folder, input: streams.0,
               output: streams.1, error: streams.2)
-            return unsafe cposix_spawn(&launch, &watch)
+            return unsafe cposix_spawn(&launch, &watch, &birth)
           }
         }
       }
     }
-    return (process, watch)
+    return (process, watch, birth)
   }
 
-  /// ENOENT may be said of the program or of the folder it was to start in.
-  private static func failure(_ program: String, _ request: ProcessRequest, number: Int32) -> ProcessError {
+  /// Why a child could not be started; ENOENT may be said of the program or of the folder it was to start in.
+  static func failure(_ program: String, _ request: ProcessRequest, number: Int32) -> ProcessError {
     let folder = request.workingDirectory
     if number == SystemNumber.notFound || number == SystemNumber.notAFolder {
       let status = try? LiveFiles().status(folder, followLinks: true)

@@ -5,7 +5,7 @@ final class ReactorLoop {
   private let reactor: ProcessReactor
   private let poller: Int32
   private let wakeEnd: Int32
-  private var children: [UInt64: RunningChild] = [:]
+  private var children = RunningChildren()
   private var waiting: [ProcessReactor.Wish] = []
   private var programs = KnownPrograms()
   private var descendants = Descendants()
@@ -33,10 +33,10 @@ final class ReactorLoop {
   private func turn() {
     let count = unsafe cposix_poller_wait(poller, &events, Int32(events.count), waitTime())
     var now = cposix_monotonic_nanoseconds()
-    for event in events.prefix(max(0, Int(count))) { handle(event.token, now) }
+    for index in 0..<max(0, Int(count)) { handle(events[index].token, now) }
+    for child in children.all { advance(child, now) }
     for _ in 0..<Self.rounds {
       takeOrders(now)
-      for id in children.keys.sorted() { advance(id, now) }
       // A child that a job asks for is started before the next job.
       reactor.runJobs { takeOrders(cposix_monotonic_nanoseconds()) }
       guard reactor.isWanted else { return }
@@ -46,7 +46,7 @@ final class ReactorLoop {
 
   private func waitTime() -> Int32 {
     if reactor.isWanted { return 0 }
-    guard let deadline = children.values.lazy.compactMap(\.nextDeadline).min() else { return -1 }
+    guard let deadline = children.nextDeadline else { return -1 }
     let left = deadline - cposix_monotonic_nanoseconds()
     // Rounded up, so that the turn after the wait finds the deadline passed.
     return left <= 0 ? 0 : Int32(clamping: (left + 999_999) / 1_000_000)
@@ -71,7 +71,7 @@ final class ReactorLoop {
       switch order {
       case .start(let wish): start(wish, now)
       case .cancel(let id): cancel(id, now)
-      case .hurry: for child in children.values { child.hurry(now) }
+      case .hurry: for child in children.all { child.hurry(now) }
       }
     }
   }
@@ -91,29 +91,43 @@ final class ReactorLoop {
     guard !wish.ticket.cancellation.isSet else { return give(.success(.cancelled), to: wish) }
     do throws(ProcessError) {
       let launched = try ProcessLauncher.launch(wish.request, id: wish.ticket.id, programs: &programs)
-      children[launched.id] = RunningChild(launched, wish.continuation, poller: poller, now: now)
+      children.add(RunningChild(launched, wish, poller: poller, now: now))
     } catch {
-      guard error.code == .resource, !children.isEmpty else { return give(.failure(error), to: wish) }
-      waiting.append(wish)
+      refuse(wish, error)
     }
   }
 
-  private func advance(_ id: UInt64, _ now: Int64) {
-    guard let child = children[id] else { return }
+  private func refuse(_ wish: ProcessReactor.Wish, _ error: ProcessError) {
+    guard error.code == .resource, !children.isEmpty else { return give(.failure(error), to: wish) }
+    waiting.append(wish)
+  }
+
+  /// A child could not become its program; one that was only remembered is searched for once more.
+  private func startFailed(_ child: RunningChild, _ number: Int32, _ now: Int64) {
+    programs.forget()
+    let launched = child.launched
+    if launched.isProgramKnown, number == SystemNumber.notFound { return start(child.wish, now) }
+    refuse(child.wish, ProcessLauncher.failure(launched.program, launched.request, number: number))
+  }
+
+  private func advance(_ child: RunningChild, _ now: Int64) {
     child.checkTime(&buffer, now)
     guard child.isReadyForTeardown(now) else { return }
-    child.tearDown()
-    guard sweep(child, now) else { return }
-    children[id] = nil
-    child.finish()
+    child.closePipes()
+    if !descendants.areGone {
+      child.killGroup()
+      guard sweep(child, now) else { return }
+    }
+    children.remove(child)
     let wishes = waiting
     waiting = []
+    if let number = child.finish() { startFailed(child, number, now) }
     for wish in wishes { start(wish, now) }
   }
 
   /// Ends what the child left behind; false when something has yet to die.
   private func sweep(_ child: RunningChild, _ now: Int64) -> Bool {
-    let isClean = descendants.sweep(after: child.launched.id, active: { children.mapValues(\.relatives) })
+    let isClean = descendants.sweep(after: child.launched.id, active: { children.relatives })
     return isClean || child.hasSweptLongEnough(now)
   }
 }

@@ -26,7 +26,7 @@ final class RunningChild {
   private static let piecesAtOnce = 16
 
   let launched: LaunchedChild
-  private let continuation: ProcessReactor.Continuation
+  let wish: ProcessReactor.Wish
   private let poller: Int32
   private let started: Int64
   private var phase = Phase.running
@@ -42,9 +42,9 @@ final class RunningChild {
   var process: Int32 { launched.process }
   var relatives: ProcessRelatives { ProcessRelatives(process: process, environment: launched.request.environment) }
 
-  init(_ launched: LaunchedChild, _ continuation: ProcessReactor.Continuation, poller: Int32, now: Int64) {
+  init(_ launched: LaunchedChild, _ wish: ProcessReactor.Wish, poller: Int32, now: Int64) {
     self.launched = launched
-    self.continuation = continuation
+    self.wish = wish
     self.poller = poller
     started = now
     lastOutput = now
@@ -150,27 +150,31 @@ final class RunningChild {
     }
   }
 
-  /// Closes the pipes and kills what is left of the group; the dead leader keeps its id from being another's.
-  func tearDown() {
+  func closePipes() {
     closeStream(.stdout)
     closeStream(.stderr)
-    _ = cposix_signal_group(process, SystemNumber.kill)
   }
+
+  /// Kills what is left of the group; the dead leader keeps its id from being another's.
+  func killGroup() { _ = cposix_signal_group(process, SystemNumber.kill) }
 
   func hasSweptLongEnough(_ now: Int64) -> Bool {
     if case .sweeping(let until) = phase { now >= until } else { false }
   }
 
-  /// Reaps the child and gives its result away.
-  func finish() {
+  /// Reaps the child and gives its result away; one that could not become its program has none, but an error number.
+  func finish() -> Int32? {
     var ending = cposix_ending(code: -1, signal: SystemNumber.kill)
     _ = unsafe cposix_reap(process, 1, &ending)
+    let number = cposix_forget_birth(launched.birth)
+    guard number == 0 || stopping != nil else { return number }
     let natural: ProcessResult.Ending = ending.signal == 0 ? .exited(ending.code) : .signalled(ending.signal)
     let result = ProcessResult(
       stopping?.reason ?? natural, outputTail: output.tail.content, errorTail: error.tail.content,
       outputBytes: output.count, errorBytes: error.count, leftBackground: leftBackground)
     let files = [output.file, error.file].compactMap { $0 }
-    continuation.resume(returning: .success(FinishedChild(result: result, files: files)))
+    wish.continuation.resume(returning: .success(FinishedChild(result: result, files: files)))
+    return nil
   }
 
   /// The moment at which the child needs a look even if nothing happens.

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SkillPipelines
+
+@Suite("The tables of keys")
+struct KeyTableTests {
+  @Test("find each key of their place", arguments: PipelineKeys.all)
+  func found(_ key: PipelineKey) throws {
+    let known = try #require(PipelineKeys.table(of: key.place).key(named: key.name))
+    #expect(known.key == key)
+    #expect(known.name.rawValue == key.name)
+    #expect(known.owners.map(\.rawValue) == key.kinds)
+    #expect(known.isKind == (key.place == .step && PipelineKeys.kinds.contains(key.name)))
+  }
+
+  @Test("know all keys of a place", arguments: PipelineKey.Place.allCases)
+  func whole(_ place: PipelineKey.Place) {
+    let keys = PipelineKeys.keys(in: place)
+    let table = PipelineKeys.table(of: place)
+    #expect(table.names == keys.map(\.name).sorted())
+    #expect(table.required.map(\.rawValue) == keys.filter(\.isRequired).map(\.name).sorted())
+  }
+
+  @Test("find nothing else", arguments: ["", "i", "ids", "Id", "di", "neexs", "níds", "kinds"])
+  func unknown(_ name: String) {
+    #expect(PipelineKeys.table(of: .step).key(named: name) == nil)
+  }
+
+  @Test func `every name is that of a key`() {
+    #expect(Set(KeyName.allCases.map(\.rawValue)) == Set(PipelineKeys.all.map(\.name)))
+  }
+}
