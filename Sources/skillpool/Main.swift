@@ -32,6 +32,8 @@ struct Main {
   }
 
   private static func end(_ console: Console, _ code: ExitCode) -> Never {
-    exit(console.lostOutput ? ExitCode.storage.number : code.number)
+    guard console.lostOutput else { exit(code.number) }
+    console.note("error: cannot write to the output: \(SystemText.of(console.output.failure))")
+    exit(ExitCode.storage.number)
   }
 }

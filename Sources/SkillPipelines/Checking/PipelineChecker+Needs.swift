@@ -41,7 +41,8 @@ extension PipelineChecker {
     let members = lists[number].members
     let cycle = scopes.orders[number].cycle.map { members[$0] }
     guard let first = cycle.first else { return }
-    let names = (cycle + [first]).map { "'\(steps[$0].definition.id)'" }
+    let ids = (cycle + [first]).map { "'\(steps[$0].definition.id)'" }
+    let names = ids.count > 10 ? ids.prefix(5) + ["… (\(ids.count - 7) more)"] + ids.suffix(2) : ids
     let place =
       cycle.lazy.compactMap { number in
         steps[number].needs?.first { need in numbers[need.id].map(cycle.contains) == true }?.range

@@ -8,6 +8,7 @@ extension PipelineChecker {
       guard case .uses(let settings) = step.definition.kind, let nested = settings.pipeline else { continue }
       checkNames(step, settings, nested, &findings)
       checkSecrets(step, settings, nested, &findings)
+      checkLimits(step, settings, nested, &findings)
       for input in nested.inputs where input.isRequired && input.defaultValue == nil {
         guard settings.inputs[input.name] == nil else { continue }
         findings.error(
@@ -33,6 +34,22 @@ extension PipelineChecker {
         continue
       }
       findings.error(.nestedInputs, "input '\(written.name)' of '\(settings.path)' \(problem)", at: written.value)
+    }
+  }
+
+  /// Warns of what a pipeline says about a run of its own, which is none where it is used.
+  private func checkLimits(
+    _ step: ParsedStep, _ settings: UsesSettings, _ nested: Pipeline, _ findings: inout FindingList
+  ) {
+    let ofRuns = [
+      ("concurrency", nested.concurrency != nil && pipeline.concurrency == nil),
+      ("max-parallel", nested.limits.maxParallel != nil && pipeline.limits.maxParallel == nil),
+      ("providers", !nested.limits.providers.isEmpty && pipeline.limits.providers.isEmpty),
+    ]
+    for (key, isSaid) in ofRuns where isSaid {
+      findings.warning(
+        .limits, "'\(key)' of '\(settings.path)' says nothing here: it is about runs of that file alone",
+        at: step.idRange, help: "write it in this file as well, where it is to hold for this run")
     }
   }
 

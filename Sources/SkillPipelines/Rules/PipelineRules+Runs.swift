@@ -22,7 +22,9 @@ extension PipelineRules {
       .approval, "options of an approval", "A question has at least two answers, each with its own name.",
       example: "options: [approve]", fix: "options: [approve, reject]"),
     rule(
-      .limits, "a limit that is never reached", "The limit of the whole run is lower, so this one says nothing.",
+      .limits, "a limit that is never reached",
+      "The limit of the whole run is lower, so this one says nothing. Nor does what a pipeline that is used says about "
+        + "runs of its own: 'concurrency', 'max-parallel', 'providers'.",
       example: "limits: { max-usd: 1 } and a step with 'limits: { max-usd: 2 }'", fix: "a lower limit for the step"),
     rule(
       .unusedSecret, "a secret that nobody reads", "A name that no 'env' maps is a mistake, or a habit to drop.",

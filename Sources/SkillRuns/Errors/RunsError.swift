@@ -54,9 +54,13 @@ public struct RunsError: Error, Sendable, Hashable {
   private static let again = "then try again"
 
   private static func help(_ error: FileError) -> String {
-    if error.code == .noSpace { return "free space, " + again }
-    return (Machine.isShortage(error.number) ? "raise 'ulimit -n' or lower 'max-parallel', " : "make it writable, ")
-      + again
+    let first =
+      switch error.code {
+      case .noSpace: "free space, "
+      case .denied: "make it writable, "
+      default: Machine.isShortage(error.number) ? "raise 'ulimit -n' or lower 'max-parallel', " : "mend that, "
+      }
+    return first + again
   }
 
   /// A failure of the disk, which ends the run: nothing goes on unrecorded.

@@ -2,8 +2,8 @@ import SkillSystem
 
 /// Keeps secrets out of what a script put into the folder of its step.
 ///
-/// Looks at regular files at any depth and follows no link. A file that can't be read or replaced is removed: nothing
-/// stays that was not looked at. A secret in a name is cut out of the name.
+/// Looks at regular files at any depth and follows no link; one that tells a secret itself is removed. So is a file that
+/// can't be read or replaced: nothing stays that was not looked at. A secret in a name is cut out of the name.
 struct LeftFiles: Sendable {
   /// Reading folders.
   var files: any Files
@@ -26,6 +26,9 @@ struct LeftFiles: Sendable {
       switch entry.kind {
       case .file: if try !clean(file: path) { removed.append(path) }
       case .folder where depth > 0: removed += try clean(path, depth: depth - 1)
+      case .link where !isClean(link: path):
+        try disk.remove(path)
+        removed.append(path)
       case .folder, .link, .other: break
       }
     }
@@ -37,6 +40,12 @@ struct LeftFiles: Sendable {
     let free = redactor.free(name) { $0 != name && disk.exists(folder + "/" + $0) }
     if free != name { try disk.rename(folder + "/" + name, to: folder + "/" + free) }
     return folder + "/" + free
+  }
+
+  /// Whether no secret stands in what a link says.
+  private func isClean(link path: String) -> Bool {
+    guard let target = files.target(of: path) else { return false }
+    return redactor.clean(target) == target
   }
 
   private func clean(file path: String) throws(FileError) -> Bool {

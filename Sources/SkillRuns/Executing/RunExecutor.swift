@@ -51,7 +51,7 @@ struct RunExecutor: Sendable {
     do throws(FileError) {
       return .success(
         try left.clean(attempt.folder).map {
-          "\nskillpool: removed \($0), which could not be searched for secrets\n"
+          "\nskillpool: removed \($0): it told a secret, or could not be searched for one\n"
         }.joined())
     } catch {
       return .failure(error)

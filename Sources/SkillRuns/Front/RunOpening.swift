@@ -34,6 +34,8 @@ struct RunOpening: Sendable {
       members["parts-sha256"] = .string(SHA256.hex(StoredParts(files: plan.pipeline.parts).bytes))
     }
     if let agent = world.fallbackAgent { members["agent"] = .string(agent) }
+    let own = OwnFiles(world: world).identities
+    if !own.isEmpty { members[OwnFiles.member] = .array(own.map(JSON.string)) }
     if let remark { members["remark"] = .string(remark) }
     members["mac"] = .string(seal.code(for: members, run: run))
     return members

@@ -49,6 +49,10 @@ public struct RunWorld: Sendable {
   public var fallbackAgent: String?
   /// Where the answers of agents are written down beside the run itself; nil for nowhere.
   public var answers: AnswerLog?
+  /// Paths of files that the caller has this process write beside the run: events, a recording, redirected output.
+  ///
+  /// That they change is no change of the work tree.
+  public var ownFiles: [String] = []
 
   /// Makes a world.
   public init(

@@ -21,7 +21,10 @@ struct WorkTreeCheck: Sendable {
     guard history.endedOrderly || !history.mayHaveWritten else {
       return "the work tree has changed; what a cut-off step wrote can't be told from other changes, so the run goes on"
     }
-    let paths = await changedPaths(from: then, to: now, world)
+    let own = OwnFiles(world: world)
+    let known = history.ownFiles.union(own.identities)
+    let paths = await changedPaths(from: then, to: now, world).filter { !own.holds($0, among: known) }
+    if paths.isEmpty { return nil }
     let more = paths.count > WorkTreeCheck.shown ? " and \(paths.count - WorkTreeCheck.shown) more" : ""
     throw RunsError(
       .input,

@@ -101,11 +101,13 @@ extension Scheduler {
 
   /// Records an end that took no attempt.
   func settle(_ step: Int, _ end: StepEnd) {
-    tasks[step] = nil
     if hasInner(step) {
+      tasks[step]?.cancel()
+      if end.reason == .timeout { steps[step].result = .failure(.timeout, "took longer than its 'timeout-minutes'") }
       steps[step].seconds = Double((world.time.monotonic() - steps[step].began).milliseconds) / 1000
       steps[step].totalSeconds = steps[step].seconds
     }
+    tasks[step] = nil
     if state.parent(of: step) != nil || state.children(of: step) == nil { takeLoopOutputs(step, end) }
     let value = job.store == nil ? nil : enclosing(step)
     note(

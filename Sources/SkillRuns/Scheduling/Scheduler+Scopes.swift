@@ -26,11 +26,13 @@ extension Scheduler {
   /// Makes room for the steps in a part of a step, and gives what earlier sessions left for each; a part that can't be
   /// begun gives nothing.
   func open(_ step: Int, _ part: RunAction.Part) -> [StepHistory] {
-    if loops[step] == nil {
+    let isFirst = loops[step] == nil
+    if isFirst {
       openAccount(step)
       steps[step].began = world.time.monotonic()
     }
     do throws(TemplateFailure) {
+      if isFirst, let time = try time(for: step) { limit(step, to: time) }
       let scope = try scope(step, part)
       let list = state.list(step, part).map { program.definition($0) }
       let members = list.map { StepMemory(path: scope.prefix + $0.id) }
@@ -39,6 +41,27 @@ extension Scheduler {
     } catch {
       steps[step].result = .failure(.template, error.message)
       return []
+    }
+  }
+
+  /// The time for everything inside a step: its own, or less where the pipeline that it uses says so.
+  private func time(for step: Int) throws(TemplateFailure) -> Duration? {
+    let definition = definition(step)
+    var time: Duration?
+    if let template = definition.timeoutMinutes {
+      time = try resolver(step).reader(definition, values(for: step)).minutes(template, "timeout-minutes")
+    }
+    guard case .uses(let settings) = definition.kind, let minutes = settings.pipeline?.timeoutMinutes else {
+      return time
+    }
+    let most = Duration.milliseconds(Int64(minutes * 60_000))
+    return min(time ?? most, most)
+  }
+
+  private func limit(_ step: Int, to duration: Duration) {
+    tasks[step] = Task { [time = world.time] in
+      await time.wait(for: duration)
+      if !Task.isCancelled { self.feed(.expired(step)) }
     }
   }
 

@@ -66,6 +66,8 @@ package enum RunInput: Sendable, Hashable {
   case committed(Int)
   /// The wait before the next attempt is over.
   case waited(Int)
+  /// The time for everything inside of a step is over.
+  case expired(Int)
   /// The time that a provider asked for is over.
   case released(provider: Int)
   case stop(Stop)

@@ -37,6 +37,7 @@ extension RunState {
   mutating func opened(_ node: Int, _ histories: [StepHistory]) {
     guard isIn(node, .opening) else { return }
     if let end = doom(of: node) { return settle(node, end) }
+    if late.contains(node) { return fail(node, .timeout) }
     let part = nodes[node].part
     guard let list = rules(node).body.list(part), list.count == histories.count else { return fail(node, .template) }
     move(node, to: .inside)
@@ -47,6 +48,7 @@ extension RunState {
   mutating func scopeEnded(_ scope: Int) {
     guard let owner = scopes[scope].owner, isIn(owner, .inside) else { return }
     let tally = scopes[scope].tally
+    if late.contains(owner), doom(of: owner) == nil { return fail(owner, .timeout) }
     if tally.hasFailed { return fail(owner, tally.failure == .limit ? .limit : .step) }
     if let end = tally.softEnd { return settle(owner, end) }
     guard case .between(let iteration) = scopes[scope].part else { return askJudgement(owner) }
@@ -75,6 +77,7 @@ extension RunState {
     guard case .iteration(let iteration) = nodes[node].part, case .loop(_, let between, let most) = rules(node).body
     else { return fail(node, .template) }
     if let end = doom(of: node) ?? endByStop { return settle(node, end) }
+    if late.contains(node) { return fail(node, .timeout) }
     if isLast || iteration >= most { return fail(node, .notConverged) }
     if stalled { return fail(node, .stalled) }
     open(node, between.isEmpty ? .iteration(iteration + 1) : .between(iteration))

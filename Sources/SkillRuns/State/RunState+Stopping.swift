@@ -59,6 +59,13 @@ extension RunState {
     }
   }
 
+  /// The time of a step with steps inside is over: they are ended, and it fails; a run that is being stopped ends anyway.
+  mutating func expired(_ node: Int) {
+    guard stop == nil, isIn(node, .inside) || isIn(node, .opening) || isIn(node, .judging) else { return }
+    late.insert(node)
+    if isIn(node, .inside) { for inner in inside(node) { end(inner) } }
+  }
+
   /// The steps of the list that a step has opened last.
   private func inside(_ node: Int) -> Range<Int> { scopes.last { $0.owner == node }?.members ?? 0..<0 }
 }

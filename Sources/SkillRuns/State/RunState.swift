@@ -33,6 +33,8 @@ package struct RunState: Sendable {
   var live = 0
   var asking = 0
   var stop: RunInput.Stop?
+  /// Steps whose time for everything inside of them is over.
+  var late: Set<Int> = []
   /// Why a step could not be done for want of calls, if one could not: a run like that is no success, whoever excuses it.
   var starved: StepReason?
   var hasBegun = false
@@ -105,6 +107,7 @@ package struct RunState: Sendable {
     case .reused(let node): reused(node)
     case .committed(let node): committed(node)
     case .waited(let node): waited(node)
+    case .expired(let node): expired(node)
     case .released(let provider): released(provider)
     case .stop(let cause): stopped(cause)
     }

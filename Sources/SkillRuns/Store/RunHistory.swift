@@ -35,6 +35,8 @@ struct RunHistory: Sendable {
   private var spent: [String: BudgetAmount] = [:]
   /// The members of the last `run.started`.
   private(set) var start: [String: JSON] = [:]
+  /// The files that skillpool itself wrote for its callers.
+  private(set) var ownFiles: Set<String> = []
   /// The id of the work tree at the last orderly record, where there is one.
   private(set) var tree: String?
   /// What the run came to at its last end; nil while it has none.
@@ -101,6 +103,7 @@ struct RunHistory: Sendable {
     start = data
     result = nil
     endedOrderly = false
+    ownFiles.formUnion(data[OwnFiles.member]?.array?.compactMap(\.string) ?? [])
     takeTree(data)
   }
 

@@ -31,9 +31,9 @@ extension FileError {
   private static func code(of number: Int32) -> Code {
     switch number {
     case ENOENT, ENOTDIR: .notFound
-    case EACCES, EPERM: .denied
+    case EACCES, EPERM, EROFS: .denied
     case EISDIR: .notAFile
-    case ENOSPC, EDQUOT, EROFS: .noSpace
+    case ENOSPC, EDQUOT: .noSpace
     case EFBIG: .tooLarge
     default: .system
     }

@@ -21,6 +21,8 @@ public protocol Files: Sendable {
   func status(_ path: String, followLinks: Bool) throws(FileError) -> FileStatus
   /// The path without symbolic links, `.` and `..`.
   func realPath(_ path: String) throws(FileError) -> String
+  /// What a symbolic link says; nil for anything else, and for what can't be read.
+  func target(of path: String) -> String?
   /// Writes a file by a temporary neighbour and a rename, so that a reader sees the old text or the new one.
   /// Folders on the way are made (0700 below a `.skillpool`, else 0755).
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError)
@@ -31,6 +33,9 @@ public protocol Files: Sendable {
 }
 
 extension Files {
+  /// No link can be read.
+  public func target(of path: String) -> String? { nil }
+
   /// Is as quick everywhere.
   public func near(_ folder: String) -> any Files { self }
 

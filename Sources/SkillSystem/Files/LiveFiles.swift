@@ -62,6 +62,9 @@ public struct LiveFiles: Files {
     try FileCalls.realPath(path)
   }
 
+  /// What a symbolic link says.
+  public func target(of path: String) -> String? { LinkTarget.text(of: path) }
+
   /// Opens first and looks then, so that nothing can be put in the place of what was looked at.
   private static func openFile(_ path: String, followLinks: Bool = true) throws(FileError) -> OpenFile {
     let descriptor = try FileCalls.openToRead(path, followLinks: followLinks)

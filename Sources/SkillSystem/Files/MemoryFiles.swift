@@ -70,6 +70,9 @@ public final class MemoryFiles: Files {
     try tree.locked { tree throws(FileError) in try tree.resolve(path, followLinks: true, verb: "resolve") }
   }
 
+  /// What a symbolic link says.
+  public func target(of path: String) -> String? { tree.withLock { $0.target(of: path) } }
+
   /// Writes a file; the folders on the way are made.
   public func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try tree.locked { tree throws(FileError) in try tree.write(path, bytes) }

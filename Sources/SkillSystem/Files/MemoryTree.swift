@@ -93,6 +93,14 @@ struct MemoryTree: Sendable {
     return place
   }
 
+  /// What a link says; nil for anything else.
+  func target(of path: String) -> String? {
+    guard let real = try? resolve(path, followLinks: false, verb: "read"),
+      case .link(let target) = places[PathKey(real)]?.node
+    else { return nil }
+    return target
+  }
+
   /// The path without links; the last one is kept when links are not to be followed.
   ///
   /// What it names exists.

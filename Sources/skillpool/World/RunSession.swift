@@ -109,6 +109,9 @@ struct RunSession: Sendable {
       common: common, index: { [workspace, common] in workspace.runIndex(skills, common, world) })
     runWorld.person = TerminalPerson.live(world)
     runWorld.answers = answers
+    runWorld.ownFiles = ["/dev/fd/1", "/dev/fd/2"]
+    if let events, events != "-" { runWorld.ownFiles.append(workspace.path(events)) }
+    if let recording { runWorld.ownFiles.append(recording.path) }
     return runWorld
   }
 }

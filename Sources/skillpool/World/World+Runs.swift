@@ -49,8 +49,16 @@ extension World {
 
   /// Says why runs could not be read or performed.
   func refuse(_ error: RunsError) -> ExitCode {
-    console.note("error: " + TerminalText.escaped(error.message))
+    console.note("error: " + TerminalText.escaped(error.message + free(error)))
     if let help = error.help { console.note("  help: " + TerminalText.escaped(help)) }
     return ExitCode(number: error.code.exitCode)
+  }
+
+  /// How much is left where a file system is full.
+  private func free(_ error: RunsError) -> String {
+    guard FreeSpace.isLacking(error.number), let path = error.path, let bytes = FreeSpace.bytes(at: path) else {
+      return ""
+    }
+    return " (\(bytes) bytes are free there)"
   }
 }

@@ -142,6 +142,24 @@ struct NestingTests {
       others: ["b.yml": nested])
   }
 
+  @Test(
+    "say nothing about runs of their own, and a warning tells it where this file says nothing either",
+    arguments: [
+      ("", ["concurrency", "max-parallel", "providers"]),
+      ("concurrency: { group: here }\nlimits: { max-parallel: 1, providers: { q: { max-parallel: 1 } } }\n", []),
+    ])
+  func ofRuns(head: String, keys: [String]) {
+    let nested =
+      "version: 1\nname: b\nconcurrency: { group: g }\nlimits: { max-parallel: 2, timeout-minutes: 1, providers: { p: { max-parallel: 1 } } }\n"
+      + "steps: [{id: y, run: ls}]\n"
+    let parsed = Pipeline.parse(
+      SourceFile(path: "a.yml", text: head + Self.head("./b.yml")), files: stored(["b.yml": nested]))
+    #expect(parsed.diagnostics.map(\.severity) == keys.map { _ in .warning })
+    #expect(
+      parsed.diagnostics.map(\.message)
+        == keys.map { "'\($0)' of './b.yml' says nothing here: it is about runs of that file alone" })
+  }
+
   private static func loop(_ step: String) -> String {
     "{ id: y, repeat: { max-iterations: 2, steps: [\(step)], until: \"${{ steps.z.outcome == 'success' }}\" } }"
   }

@@ -47,6 +47,16 @@ struct LeftFilesTests {
     #expect(try disk.read("/project/step/***/in.txt") == Array("***".utf8))
   }
 
+  @Test("A link goes when a secret stands in what it says") func links() throws {
+    try disk.makeFolder("/project/step", mode: 0o700)
+    for name in ["plain", "told"] { try write("/project/step/" + name, "") }
+    let left = left([
+      "/project/step/plain": .link("/etc/hosts"), "/project/step/told": .link("/nowhere/hunter2-secret"),
+    ])
+    #expect(try left.clean("/project/step") == ["/project/step/told"])
+    #expect(try disk.names(in: "/project/step") == ["plain"])
+  }
+
   @Test("No folder, nothing to do") func none() throws {
     #expect(try left([:]).clean("/project/step") == [])
   }

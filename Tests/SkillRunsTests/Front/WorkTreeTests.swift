@@ -1,3 +1,4 @@
+import SkillSystem
 import SkillText
 import Testing
 
@@ -43,6 +44,28 @@ struct WorkTreeTests {
     ])
   func accepted(options: ResumeOptions) async throws {
     #expect(try await check(history([.runStarted, .runFinished]), now: "2", options) == nil)
+  }
+
+  @Test("What skillpool itself wrote for its caller is no change, wherever git sees it from") func ownFiles()
+    async throws
+  {
+    var world = RunWorld.fake(
+      files: MemoryFiles(["/project/a": "1", "/project/b": "2", "/out": "3", "/project/d/x": ""]),
+      git: FakeGit(tree: "2", paths: ["a", "project/b", "out"]))
+    world.ownFiles = ["/project/a", "/project/b", "/nowhere", "/project/d"]
+    let opening: JSON = .array(OwnFiles(world: world).identities.map(JSON.string))
+    func check(_ own: JSON) async throws(RunsError) -> String? {
+      let start = RunEvent(seq: 1, timestamp: 0, type: .runStarted, step: nil, data: ["tree": "1", "own-files": own])
+      let end = RunEvent(seq: 2, timestamp: 0, type: .runFinished, step: nil, data: ["tree": "1"])
+      return try await WorkTreeCheck(history: RunHistory([start, end]), now: "2", options: ResumeOptions()).check(world)
+    }
+    world.ownFiles = ["/out"]
+    #expect(try await check(opening) == nil)
+    world.ownFiles = []
+    let others = RunsError(
+      .input, "the work tree has changed since the run: out",
+      help: "go on with '--accept-tree', or run again with '--from STEP'")
+    await #expect(throws: others) { try await check(opening) }
   }
 
   @Test("After a kill a step that may write explains a change, and the run says so") func killed() async throws {

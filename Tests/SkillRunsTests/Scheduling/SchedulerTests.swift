@@ -167,6 +167,35 @@ struct SchedulerTests {
     #expect(record.steps.map(\.reason) == [.limit, .limit])
   }
 
+  @Test(
+    "The time of a loop, and of another pipeline, is that of everything inside; the other pipeline's own counts too",
+    .timeLimit(.minutes(1)), arguments: [(1, nil), (nil, 1), (1, 5), (5, 1)] as [(Double?, Double?)])
+  func timeOfTheWhole(own: Double?, inner: Double?) async throws {
+    let time = ManualTime()
+    var nested = Pipeline(
+      name: "inner", steps: [try loop("again", until: "iteration.index == 2", [step("a")])],
+      source: SourceFile(path: "inner.yml", text: "version: 1\n"))
+    nested.timeoutMinutes = inner
+    var whole = uses("whole", nested)
+    whole.timeoutMinutes = own.map { .literal(.number($0)) }
+    let sessions = Sessions(world: .fake(time: time), plan: plan([whole, step("after", if: "failure()")]))
+    let executor = FakeExecutor([
+      "whole/again#1/a": { _ in
+        await untilCancelled()
+        return StepResult(.cancelled)
+      }
+    ])
+    async let running = sessions.start(executor)
+    await time.waitForWaiters()
+    time.advance(by: .seconds(60))
+    let record = try await running
+    #expect(executor.started == ["whole/again#1/a", "after"])
+    #expect(record.steps.map(\.reason) == [.timeout, nil, nil, nil])
+    #expect(record.steps.map(\.outcome) == [.failure, .cancelled, .cancelled, .success])
+    #expect(record.steps[0].message == "took longer than its 'timeout-minutes'")
+    #expect(record.result == .failure)
+  }
+
   @Test("Outputs of the pipeline see every step; one that can't be computed spoils a success")
   func outputs() async throws {
     let good = Sessions(plan: plan([step("a")], outputs: ["text": "${{ steps.a.text }}", "n": "${{ 3 }}"]))

@@ -54,6 +54,38 @@ struct RunStateNestingTests {
     #expect(driver.ended[0] == StepEnd(.failure, .notConverged))
   }
 
+  @Test("When the time of a loop is over, what is inside ends, and nothing more begins", arguments: [false, true])
+  func late(between: Bool) {
+    var node = loop([Node(), Node(condition: .explicit)], between: [Node()])
+    node.continuesOnError = true
+    var driver = StateDriver(RunGraph(nodes: [node, Node()], maxParallel: 8))
+    driver.judgements[0] = [again]
+    driver.bodies = [(between ? 4 : 2): [.cancelled]]
+    driver.send(.begin)
+    while driver.started.last != (between ? 4 : 2), !driver.due.isEmpty { driver.send(driver.due.removeFirst()) }
+    driver.send(.expired(0))
+    driver.drain()
+    #expect(driver.interrupted == [between ? 4 : 2])
+    #expect(driver.ended[0] == StepEnd(.failure, .timeout).tolerated(true))
+    #expect(driver.started == (between ? [2, 3, 4, 1] : [2, 1]))
+    #expect(driver.verdict == .finish(.success, nil))
+  }
+
+  @Test(
+    "Time that is over while nothing runs inside ends a loop that would go on, not one that is done",
+    arguments: [
+      (RunInput.Judgement.met, StepEnd(.success)), (.unmet(stalled: false, isLast: false), StepEnd(.failure, .timeout)),
+    ])
+  func lateJudgement(judgement: RunInput.Judgement, end: StepEnd) {
+    var driver = StateDriver(RunGraph(nodes: [loop([Node()])], maxParallel: 8))
+    driver.judgements[0] = [judgement]
+    driver.send(.begin)
+    while driver.state.phase(of: 0) != .judging, !driver.due.isEmpty { driver.send(driver.due.removeFirst()) }
+    driver.send(.expired(0))
+    driver.drain()
+    #expect(driver.ended[0] == end)
+  }
+
   @Test("A step that fails inside ends the loop before its condition is asked") func failureInside() {
     let driver = drive([loop([Node(), Node()], between: [Node()]), Node()]) {
       $0.bodies[2] = [.failure(.exitCode, retryAfter: nil)]

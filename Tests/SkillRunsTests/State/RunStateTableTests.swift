@@ -22,6 +22,7 @@ struct RunStateTableTests {
     ("ended for now", .ended(0, .failure(.network, retryAfter: nil), jitter: 0)),
     ("cancelled", .ended(0, .cancelled, jitter: 0)),
     ("reused", .reused(0)), ("committed", .committed(0)), ("waited", .waited(0)),
+    ("late", .expired(0)),
   ]
 
   /// What each phase makes of what it knows; everything else leaves it as it is.
@@ -43,7 +44,9 @@ struct RunStateTableTests {
     ],
     .committing: ["committed": .done],
     .backoff: ["waited": .running],
-    .pending: [:], .queued: [:], .asking: [:], .joining: [:], .inside: [:], .done: [:],
+    // What is inside is ended first.
+    .inside: ["late": .inside],
+    .pending: [:], .queued: [:], .asking: [:], .joining: [:], .done: [:],
   ]
 
   /// A run whose step 0 is in a phase, and another step goes on.

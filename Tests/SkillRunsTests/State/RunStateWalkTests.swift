@@ -104,6 +104,7 @@ struct RunStateWalkTests {
       driver.send(chance.twist(driver.due.remove(at: index)))
       for node in driver.started[before...] { checkOrder(node, driver) }
       if chance.chance(80) { driver.send(.stop(stops[steps % 3])) }
+      if chance.chance(40) { driver.send(.expired(Int.random(in: 0..<driver.state.count, using: &chance.random))) }
     }
     check(driver, graph)
   }
