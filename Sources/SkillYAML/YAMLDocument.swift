@@ -21,9 +21,7 @@ package struct YAMLDocument: Sendable {
   ) -> YAMLDocument {
     var range = (range ?? SourceRange(0, file.bytes.count)).clamped(to: file.bytes.count)
     if range.start == 0, file.bytes[..<range.end].starts(with: [0xEF, 0xBB, 0xBF]) { range.start = 3 }
-    if range.count <= limits.bytes,
-      let root = YAMLPlainMapping.read(file, range, limits) ?? YAMLPlainTree.read(file, range, limits)
-    {
+    if range.count <= limits.bytes, let root = YAMLPlainTree.read(file, range, limits) {
       return YAMLDocument(root: root, diagnostics: [])
     }
     return composed(file, range, limits)

@@ -3,12 +3,12 @@ import SkillText
 /// Says that a text is not plain.
 struct NotPlain: Error {}
 
-/// A document of plain parts, read without libyaml: what most pipelines and manifests are.
+/// A document of plain parts, read without libyaml: what most pipelines, manifests and front matters are.
 ///
 /// It takes only texts that have one reading: block mappings and lists with keys of letters, collections in brackets that
-/// end on their line, texts after `|` and `>`, and scalars as ``YAMLPlainMapping`` takes them; comments too. About everything else
-/// — no value, anchors, tags, texts over several lines, a key that stands twice, whatever is beyond a limit — it says
-/// nothing, and libyaml is asked.
+/// end on their line, texts after `|` and `>`, values that start with a letter, a digit or a sign without a meaning, or
+/// stand whole in quotes; comments too. About everything else — no value, anchors, tags, texts over several lines, a key
+/// that stands twice, whatever is beyond a limit — it says nothing, and libyaml is asked.
 struct YAMLPlainTree {
   /// The most keys of a mapping, each of which is compared with those before it.
   static let maximumPairs = 64
