@@ -70,7 +70,7 @@ extension YAMLNode {
   /// The scalar, if the node is one.
   package var scalar: YAMLScalar? { if case .scalar(let scalar) = content { scalar } else { nil } }
   /// The scalar's text, if the node is one.
-  package var text: String? { scalar?.text }
+  package var text: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
   /// The elements, if the node is a sequence.
   package var sequence: [YAMLNode]? { if case .sequence(let nodes) = content { nodes } else { nil } }
   /// The pairs in order, if the node is a mapping.

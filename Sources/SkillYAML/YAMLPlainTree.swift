@@ -1,5 +1,8 @@
 import SkillText
 
+/// Says that a text is not plain.
+struct NotPlain: Error {}
+
 /// A document of plain parts, read without libyaml: what most pipelines and manifests are.
 ///
 /// It takes only texts that have one reading: block mappings and lists with keys of letters, collections in brackets that
@@ -26,7 +29,7 @@ struct YAMLPlainTree {
     guard YAMLPlainText.isHarmlessLines(file.bytes, range.start, range.end) else { return nil }
     var reader = YAMLPlainTree(file, range, limits)
     reader.goToContent()
-    guard reader.indent == 0, let root = reader.mapping(at: 0), reader.indent < 0 else { return nil }
+    guard reader.indent == 0, let root = try? reader.mapping(at: 0), reader.indent < 0 else { return nil }
     return root
   }
 
@@ -41,19 +44,21 @@ struct YAMLPlainTree {
   /// The byte at an offset of the text, and a line end behind it.
   func byte(_ offset: Int) -> UInt8 { offset < end ? file.bytes[offset] : .lineFeed }
 
-  /// Makes a node that ends before ``offset``, unless there are too many.
-  mutating func node(_ content: YAMLNode.Content, from start: Int, to end: Int) -> YAMLNode? {
+  /// Makes a node, unless there are too many.
+  mutating func node(_ content: YAMLNode.Content, from start: Int, to end: Int) throws(NotPlain) -> YAMLNode {
     nodeCount += 1
-    return nodeCount > limits.nodes ? nil : YAMLNode(content, range: SourceRange(start, end))
+    guard nodeCount <= limits.nodes else { throw NotPlain() }
+    return YAMLNode(content, range: SourceRange(start, end))
   }
 
-  /// Reads something one level deeper, unless that is too deep.
-  mutating func deeper(_ read: (inout YAMLPlainTree) -> YAMLNode?) -> YAMLNode? {
-    guard depth < limits.depth else { return nil }
+  /// Goes one level deeper, unless that is too deep; whoever does comes back with ``leave()``.
+  mutating func enter() throws(NotPlain) {
+    guard depth < limits.depth else { throw NotPlain() }
     depth += 1
-    defer { depth -= 1 }
-    return read(&self)
   }
+
+  /// Comes back to the level above.
+  mutating func leave() { depth -= 1 }
 
   /// Whether a mapping may have this key beside those before it.
   func admits(_ key: SourceRange, after pairs: [YAMLPair]) -> Bool {
@@ -72,12 +77,11 @@ extension YAMLPlainTree {
   mutating func skipSpaces() { while byte(offset) == .space { offset += 1 } }
 
   /// Ends the line behind a value, where nothing but a comment may stand, and goes to the next one that holds something.
-  mutating func endLine() -> Bool {
+  mutating func endLine() throws(NotPlain) {
     let start = offset
     skipSpaces()
-    guard byte(offset) == .lineFeed || (byte(offset) == .hash && offset > start) else { return false }
+    guard byte(offset) == .lineFeed || (byte(offset) == .hash && offset > start) else { throw NotPlain() }
     goToContent()
-    return true
   }
 
   /// Goes to the first sign at or behind ``offset`` that is neither a space nor in a comment.

@@ -6,6 +6,8 @@ final class KnownKey: Sendable {
   let owners: [KeyName]
   /// Whether it says what a step does.
   let isKind: Bool
+  /// Whether only some steps say it.
+  let isDetail: Bool
 
   /// Knows a row of the table; nil when ``KeyName`` has no such name.
   init?(_ key: PipelineKey) {
@@ -14,11 +16,12 @@ final class KnownKey: Sendable {
     self.name = name
     owners = key.kinds.compactMap(KeyName.init)
     isKind = key.place == .step && PipelineKeys.kinds.contains(key.name)
+    isDetail = key.place == .step && StepDefinition.Details.keys.contains(name)
   }
 }
 
 /// The keys that a map may have, found by their length and first byte.
-struct KeyTable: Sendable {
+final class KeyTable: Sendable {
   /// The keys that a map must have, sorted by their names.
   let required: [KeyName]
   /// All names, sorted.

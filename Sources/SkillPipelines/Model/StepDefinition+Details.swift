@@ -1,6 +1,12 @@
 public import SkillPrompts
 
 extension StepDefinition.Details {
+  /// The keys that say something of it.
+  static let keys: Set<KeyName> = [
+    .name, .if, .env, .continueOnError, .strategy, .timeoutMinutes, .idleTimeoutMinutes, .retry, .permissions,
+    .isolation, .onInterrupted, .limits, .cache, .artifacts,
+  ]
+
   /// Whether nothing of it is said.
   var isEmpty: Bool {
     name == nil && condition == nil && environment.isEmpty && !continuesOnError && timeoutMinutes == nil

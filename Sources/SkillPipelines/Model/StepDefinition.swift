@@ -35,12 +35,12 @@ public struct StepDefinition: Sendable {
   var apart: [Details] = []
 
   /// Makes a step of its parts.
-  init(id: String, kind: StepKind, needs: [String]? = nil, range: SourceRange = SourceRange(0, 0), details: Details) {
+  init(id: String, kind: StepKind, needs: [String]? = nil, range: SourceRange = SourceRange(0, 0), details: Details?) {
     self.id = id
     self.kind = kind
     self.needs = needs
     self.range = range
-    if !details.isEmpty { apart = [details] }
+    if let details, !details.isEmpty { apart = [details] }
   }
 
   /// Makes a step.

@@ -17,6 +17,8 @@ struct Fields {
   let range: SourceRange
   private let pairs: [YAMLPair]
   private var entries: [Entry] = []
+  /// Whether a key was written that only some steps have.
+  private(set) var holdsDetails = false
 
   init(_ pairs: [YAMLPair], label: MapLabel, range: SourceRange) {
     self.label = label
@@ -41,7 +43,9 @@ struct Fields {
   }
 
   /// Notes the key of a pair.
-  mutating func write(_ name: KeyName, pair: Int, isAccepted: Bool) {
+  mutating func write(_ key: KnownKey, pair: Int, isAccepted: Bool) {
+    let name = key.name
+    holdsDetails = holdsDetails || key.isDetail
     let number = Int32(truncatingIfNeeded: pair)
     let place = entries.firstIndex { $0.name == name } ?? entries.count
     if place == entries.count { entries.append(Entry(name: name, written: number)) }

@@ -12,8 +12,6 @@ struct ParsedStep {
   var from: [(id: String, range: SourceRange)] = []
   /// The agent's name, with its place.
   var agent: (name: String, range: SourceRange)?
-  /// The place of `if`.
-  var conditionRange: SourceRange?
   /// The places of the keys of its `limits`.
   var limitRanges: [String: SourceRange] = [:]
   /// The names and places of the values of `with`.

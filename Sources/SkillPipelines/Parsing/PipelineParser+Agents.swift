@@ -11,6 +11,9 @@ struct StepDefaults {
   var idleTimeout: YAMLNode?
   var retry: WrittenRetry?
   var schemaAttempts: Int?
+
+  /// Whether some of them go into ``StepDefinition/Details``.
+  var areOfSteps: Bool { timeout != nil || idleTimeout != nil || retry != nil }
 }
 
 extension PipelineParser {

@@ -5,6 +5,13 @@ import SkillYAML
 extension PipelineParser {
   /// Builds a step from its keys; `kind` is nil when it could not be read.
   mutating func definition(_ id: String, _ kind: StepKind?, _ fields: Fields, _ number: Int) -> StepDefinition {
+    let hasDetails = fields.holdsDetails || defaults.areOfSteps || kind?.agent != nil
+    return StepDefinition(
+      id: id, kind: kind ?? .nothing, needs: fields.texts(.needs), range: fields.range,
+      details: hasDetails ? details(kind, fields, number) : nil)
+  }
+
+  private mutating func details(_ kind: StepKind?, _ fields: Fields, _ number: Int) -> StepDefinition.Details {
     var details = StepDefinition.Details()
     details.name = fields[.name]?.text
     details.condition = fields[.if].flatMap { condition($0, step: number) }
@@ -20,8 +27,7 @@ extension PipelineParser {
     }
     details.usesCache = fields.boolean(.cache) ?? false
     details.artifacts = fields[.artifacts].map { artifacts($0) } ?? []
-    return StepDefinition(
-      id: id, kind: kind ?? .nothing, needs: fields.texts(.needs), range: fields.range, details: details)
+    return details
   }
 
   private mutating func setTimes(
@@ -39,7 +45,7 @@ extension PipelineParser {
 
   private func setRights(of step: inout StepDefinition.Details, _ kind: StepKind, _ fields: Fields) {
     let written = fields[.permissions]?.text.flatMap(Permissions.init)
-    step.permissions = written ?? kind.agent.flatMap { agentPermissions[$0] } ?? .read
+    step.permissions = written ?? agentPermissions[kind.agent ?? ""] ?? .read
     step.isolation = fields[.isolation]?.text.flatMap(Isolation.init) ?? .none
     var policy = InterruptionPolicy.rerun
     if case .prompt = kind, step.permissions > .read { policy = .ask }

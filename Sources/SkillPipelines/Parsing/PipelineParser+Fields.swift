@@ -12,29 +12,32 @@ extension PipelineParser {
     }
     let table = PipelineKeys.table(of: place)
     var fields = Fields(pairs, label: label, range: node.range)
-    for index in pairs.indices {
-      guard let key = pairs[index].key.text.flatMap(table.key) else {
-        unknown(pairs[index].key, table, label: label)
+    let span = pairs.span
+    for index in span.indices {
+      guard let name = span[index].key.text, let key = table.key(named: name) else {
+        unknown(span[index].key, table, label: label)
         continue
       }
-      let isAccepted = accepts(pairs[index], key, label: label, kind: kind)
-      fields.write(key.name, pair: index, isAccepted: isAccepted)
+      let isAccepted = accepts(span[index].value, at: span[index].key.range, key, label: label, kind: kind)
+      fields.write(key, pair: index, isAccepted: isAccepted)
     }
     reportMissing(table, fields, at: pairs.first?.key.range ?? node.range)
     return fields
   }
 
-  private mutating func accepts(_ pair: YAMLPair, _ known: KnownKey, label: MapLabel, kind: KeyName?) -> Bool {
+  private mutating func accepts(
+    _ value: YAMLNode, at range: SourceRange, _ known: KnownKey, label: MapLabel, kind: KeyName?
+  ) -> Bool {
     if let kind, !known.owners.isEmpty, !known.isKind, !known.owners.contains(kind) {
       let owners = PipelineKeys.listed(known.owners.map { "'\($0)'" })
       findings.error(
         .keyOfOtherKind, "'\(known.name)' means nothing in \(label), which is \(kind.rawValue.quotedWithArticle) step",
-        at: pair.key.range,
+        at: range,
         help: "it belongs to \(owners) steps")
       return false
     }
-    guard hasShape(pair.value, known.key.value, of: known.key.name, label: label) else { return false }
-    noteFeatures(of: known.key, pair)
+    guard hasShape(value, known.key.value, of: known.key.name, label: label) else { return false }
+    noteFeatures(of: known.key, value, at: range)
     return true
   }
 
@@ -53,10 +56,10 @@ extension PipelineParser {
   }
 
   /// Notes what a key and its words ask for.
-  private mutating func noteFeatures(of key: PipelineKey, _ pair: YAMLPair) {
-    if let feature = key.feature { note(feature, at: pair.key.range) }
+  private mutating func noteFeatures(of key: PipelineKey, _ value: YAMLNode, at range: SourceRange) {
+    if let feature = key.feature { note(feature, at: range) }
     guard !key.features.isEmpty else { return }
-    for word in pair.value.sequence ?? [pair.value] {
+    for word in value.sequence ?? [value] {
       if let feature = word.text.flatMap({ key.features[$0] }) { note(feature, at: word.range) }
     }
   }

@@ -45,11 +45,12 @@ extension PipelineParser {
     parsed[number].isUnknown = kind == nil
     parsed[number].agent = agentName(kind, fields)
     parsed[number].needs = fields[.needs]?.sequence?.map { ($0.text ?? "", $0.range) }
-    parsed[number].conditionRange = fields[.if]?.range
     if let report = fields[.report] {
       parsed[number].from = report["from"]?.sequence?.map { ($0.text ?? "", $0.range) } ?? []
     }
-    for pair in fields[.limits]?.mapping ?? [] { parsed[number].limitRanges[pair.key.text ?? ""] = pair.key.range }
+    if fields.holdsDetails {
+      for pair in fields[.limits]?.mapping ?? [] { parsed[number].limitRanges[pair.key.text ?? ""] = pair.key.range }
+    }
     if let values = fields[.with]?.mapping {
       parsed[number].inputs = values.map { ($0.key.text ?? "", $0.key.range, $0.value.range) }
     }
@@ -58,7 +59,8 @@ extension PipelineParser {
   /// Takes the next number, so that the steps inside of this one come after it.
   private mutating func reserve(_ id: String, at range: SourceRange, _ list: Int) -> Int {
     let number = parsed.count
-    parsed.append(ParsedStep(definition: StepDefinition(id: id, kind: .nothing), idRange: range, list: list))
+    parsed.append(
+      ParsedStep(definition: StepDefinition(id: id, kind: .nothing, details: nil), idRange: range, list: list))
     if let first = numbers.updateValue(number, forKey: id) {
       numbers[id] = first
       reportDuplicate(number, of: first)

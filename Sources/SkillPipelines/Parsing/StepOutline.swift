@@ -20,12 +20,13 @@ struct StepOutline {
   init(of node: YAMLNode) {
     guard let pairs = node.mapping else { return }
     let table = PipelineKeys.table(of: .step)
-    for index in pairs.indices {
-      guard let key = pairs[index].key.text.flatMap(table.key) else { continue }
-      if key.name == .id { id = pairs[index].value.text ?? "" }
+    let span = pairs.span
+    for index in span.indices {
+      guard let name = span[index].key.text, let key = table.key(named: name) else { continue }
+      if key.name == .id { id = span[index].value.text ?? "" }
       guard key.isKind else { continue }
       if !kinds.isEmpty { kinds.removeAll { $0.name == key.name } }
-      kinds.append(Kind(name: key.name, range: pairs[index].key.range))
+      kinds.append(Kind(name: key.name, range: span[index].key.range))
     }
   }
 }

@@ -25,7 +25,8 @@ extension Pipeline {
 extension Plan {
   /// Settles the order of a list of steps: that of a pipeline, or one inside of a loop.
   public static func ordered(_ steps: [StepDefinition]) -> [Step] {
-    let numbers = Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let isNamed = steps.contains { $0.needs?.isEmpty == false }
+    let numbers = isNamed ? Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first } : [:]
     let order = StepOrder(needs: steps.map { step in step.needs.map { $0.compactMap { numbers[$0] } } })
     return steps.enumerated().map { number, step in
       Step(definition: step, predecessors: order.direct[number].map { steps[$0].id }, wave: max(1, order.waves[number]))

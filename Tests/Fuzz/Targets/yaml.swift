@@ -13,6 +13,10 @@ func target(_ bytes: [UInt8]) {
     var left = limits.nodes + 1
     if let root = first.root { check(root, file.bytes.count, limits.depth + 1, &left) }
     require(left >= 0, "no more nodes than allowed")
+    if let plain = YAMLPlainTree.read(file, range, limits) {
+      let whole = YAMLDocument.composed(file, range, limits)
+      require(plain == whole.root && whole.diagnostics.isEmpty, "what is read without libyaml is what it reads")
+    }
     require(first.root != nil || !first.diagnostics.isEmpty || isEmpty(file), "nothing is lost in silence")
   }
 }

@@ -13,6 +13,17 @@ struct KeyTableTests {
     #expect(known.isKind == (key.place == .step && PipelineKeys.kinds.contains(key.name)))
   }
 
+  @Test func `details are told from what every step says`() {
+    let table = PipelineKeys.table(of: .step)
+    let plain = [
+      "id", "needs", "shell", "stdin", "working-directory", "outputs", "agent", "model", "skills", "context",
+    ]
+    let isDetail = PipelineKeys.keys(in: .step).filter { table.key(named: $0.name)?.isDetail == true }.map(\.name)
+    #expect(Set(isDetail) == Set(StepDefinition.Details.keys.map(\.rawValue)))
+    #expect(Set(isDetail).isDisjoint(with: plain + PipelineKeys.kinds))
+    #expect(PipelineKeys.table(of: .pipeline).key(named: "limits")?.isDetail == false)
+  }
+
   @Test("know all keys of a place", arguments: PipelineKey.Place.allCases)
   func whole(_ place: PipelineKey.Place) {
     let keys = PipelineKeys.keys(in: place)
