@@ -33,7 +33,7 @@ struct CommandAnswer {
 
   private func object(_ bytes: [UInt8]) -> AgentOutcome {
     let json: JSON
-    do throws(JSONError) { json = try JSON(parsing: Array(Self.trimmed(bytes))) } catch {
+    do throws(JSONError) { json = try JSON(parsingUnambiguous: Array(Self.trimmed(bytes))) } catch {
       return failed(.providerProtocol, "\(program) wrote no JSON: \(error.message) at byte \(error.offset)")
     }
     guard json.object != nil else {

@@ -86,6 +86,12 @@ import Testing
           text: "", failure: .providerProtocol, message: "bot wrote an object without `text`, `answer` or `error`")
       ),
       ("[]", AgentOutcome(text: "", failure: .providerProtocol, message: "bot wrote array, not an object")),
+      (
+        "{\"answer\":{\"verdict\":\"fail\",\"verdict\":\"pass\"}}",
+        AgentOutcome(
+          text: "", failure: .providerProtocol,
+          message: "bot wrote no JSON: 'verdict' stands twice in one object at byte 38")
+      ),
     ])
   func objects(output: String, expected: AgentOutcome) async {
     #expect(await outcome(.printing(output), format: .json) == expected)

@@ -102,8 +102,9 @@ extension PipelineParser {
 
   private mutating func isVersion(_ node: YAMLNode, _ range: ClosedRange<Int>) -> Bool {
     if let number = node.number, let whole = Int(exactly: number), range.contains(whole) { return true }
+    let told = node.text.map { node.number == nil ? "'\($0)', a text," : $0 } ?? node.shape
     findings.error(
-      .version, "version \(node.text ?? node.shape) of the pipeline language is not known", at: node.range,
+      .version, "version \(told) of the pipeline language is not known", at: node.range,
       help: "write 'version: 1'")
     return false
   }

@@ -16,7 +16,7 @@ public enum JSONAnswer {
 
   /// The object: the whole text, or what stands in its only fenced `json` block.
   public static func object(in text: String) throws(Failure) -> JSON {
-    let bytes = Array(text.utf8).trimmed
+    let bytes = Array(text.utf8.starts(with: byteOrderMark) ? text.utf8.dropFirst(3) : text.utf8[...]).trimmed
     guard let first = bytes.first else { throw .empty }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return try parsed(bytes) }
     let blocks = fencedBlocks(in: bytes)
@@ -24,10 +24,12 @@ public enum JSONAnswer {
     return try parsed(block)
   }
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private static func parsed(_ bytes: [UInt8]) throws(Failure) -> JSON {
     let value: JSON
     do throws(JSONError) {
-      value = try JSON(parsing: bytes)
+      value = try JSON(parsingUnambiguous: bytes)
     } catch {
       throw .malformed(error)
     }

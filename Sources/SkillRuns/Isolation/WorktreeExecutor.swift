@@ -18,7 +18,12 @@ struct WorktreeExecutor: Sendable {
     let path = attempt.draft + WorktreeExecutor.suffix
     let worktree: GitWorktree
     do throws(ProcessError) { worktree = try await world.git.makeWorktree(of: world.project, at: path) } catch {
-      return .failure(.resource, "'isolation: worktree': \(error.message)")
+      // What is half made is removed, and a step that was stopped is told as one.
+      await Task {
+        await world.git.removeWorktree(GitWorktree(path: path, project: path, commit: ""), of: world.project)
+      }
+      .value
+      return Task.isCancelled ? StepResult(.cancelled) : .failure(.resource, "'isolation: worktree': \(error.message)")
     }
     var inner = attempt
     inner.workingDirectory = worktree.project
@@ -26,8 +31,15 @@ struct WorktreeExecutor: Sendable {
       work.workingDirectory = worktree.project + work.workingDirectory.dropFirst(world.project.count)
       inner.step.work = .run(work)
     }
-    var result = await body(inner)
-    await keepPatch(of: worktree, attempt, &result)
+    let result = await body(inner)
+    // A task of its own: a step that was stopped leaves no work tree either.
+    return await Task { await finish(worktree, attempt, result) }.value
+  }
+
+  /// Takes the changes out, but for those of a step that was stopped, and removes the tree.
+  private func finish(_ worktree: GitWorktree, _ attempt: StepAttempt, _ result: StepResult) async -> StepResult {
+    var result = result
+    if result.outcome != .cancelled { await keepPatch(of: worktree, attempt, &result) }
     await world.git.removeWorktree(worktree, of: world.project)
     return result
   }

@@ -42,11 +42,16 @@ struct RunJob: Sendable {
   /// Whether a step runs again whatever is stored: it is one of the ``stale`` ones, or lies inside of one.
   func isStale(_ path: String) -> Bool { !stale.isEmpty && stale.contains(StepPath.outermost(path)) }
 
-  /// What somebody answers to the question of an `approval` step: one who names its path, or who names its id after the
-  /// question was asked, so that nobody agrees to what a later iteration asks.
+  /// What somebody answers to the question of an `approval` step: one who names its path, or who names its id.
+  ///
+  /// An id means the questions that are open, or where none is, those that were ever asked, so that nobody agrees to what
+  /// a later iteration asks, or changes what an earlier one was told.
   func approval(_ path: String, _ step: StepDefinition) -> String? {
-    if approvals.isEmpty { return nil }
-    return approvals[path] ?? (history.asked.contains(path) ? approvals[step.id] : nil)
+    guard !approvals.isEmpty else { return nil }
+    if let answer = approvals[path] { return answer }
+    guard let answer = approvals[step.id] else { return nil }
+    let isOpen = history.requests.keys.contains { StepPath.id($0) == step.id }
+    return (isOpen ? history.requests[path] != nil : history.asked.contains(path)) ? answer : nil
   }
 
   /// What earlier sessions left for one step.

@@ -12,4 +12,11 @@ extension JSON {
     var reader = JSONReader(bytes: bytes)
     self = try reader.readDocument()
   }
+
+  /// Reads one JSON text (RFC 8259) from UTF-8 bytes, and refuses an object with equal keys: whoever says two things has
+  /// said nothing.
+  public init(parsingUnambiguous bytes: [UInt8]) throws(JSONError) {
+    var reader = JSONReader(bytes: bytes, refusesEqualKeys: true)
+    self = try reader.readDocument()
+  }
 }

@@ -2,8 +2,13 @@
 struct JSONReader {
   let bytes: [UInt8]
   var index = 0
+  /// Whether an object that says something twice is refused; else what it says last counts.
+  let refusesEqualKeys: Bool
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], refusesEqualKeys: Bool = false) {
+    self.bytes = bytes
+    self.refusesEqualKeys = refusesEqualKeys
+  }
 
   mutating func readDocument() throws(JSONError) -> JSON {
     let value = try readValue(depth: 0)
@@ -37,7 +42,9 @@ struct JSONReader {
       let key = try readString()
       skipSpace()
       guard take(":") else { throw fail("expected ':'") }
-      members[key] = try readValue(depth: depth + 1)
+      let place = index
+      let previous = members.updateValue(try readValue(depth: depth + 1), forKey: key)
+      if previous != nil, refusesEqualKeys { throw JSONError("'\(key)' stands twice in one object", at: place) }
       skipSpace()
       if take("}") { return .object(members) }
       guard take(",") else { throw fail("expected ',' or '}'") }

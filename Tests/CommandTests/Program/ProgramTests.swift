@@ -210,6 +210,35 @@ struct ProgramTests {
       "\(String(decoding: result.errorTail, as: UTF8.self))")
   }
 
+  @Test("A run that is stopped while a step works in a tree of its own ends as cancelled, and the tree is gone")
+  func stoppedTree() async throws {
+    let pipeline = """
+      version: 1
+      name: tree
+      steps:
+        - id: work
+          isolation: worktree
+          run: |
+            echo more > b.txt
+            kill -INT "$PPID"
+            sleep 30
+        - { id: clean, if: always(), run: echo cleaned }
+      """
+    try LiveFiles().write(folder("tree.yml"), Array(pipeline.utf8))
+    let result = try await shell(
+      """
+      git init -q . && git -c user.name=t -c user.email=t@localhost commit -q --allow-empty -m one
+      "$0" run tree.yml --json > out 2> told; echo $?
+      git worktree list | wc -l | tr -d ' '
+      grep -o '"outcome":"[a-z]*"' out
+      find .skillpool/runs/*/tmp -name '*.worktree' | wc -l | tr -d ' '
+      """)
+    #expect(
+      String(decoding: result.outputTail, as: UTF8.self)
+        == "130\n1\n\"outcome\":\"cancelled\"\n\"outcome\":\"success\"\n0\n",
+      "\(String(decoding: result.errorTail, as: UTF8.self))")
+  }
+
   @Test("The command that is told for an answer gives that answer, whatever the question is called")
   func toldAnswers() async throws {
     let pipeline = """

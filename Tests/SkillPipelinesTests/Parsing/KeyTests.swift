@@ -17,6 +17,9 @@ struct KeyTests {
       "another version", "version: 1️⃣2\nname: a\nsteps: [{id: x, run: ls}]\n",
       Expected("PIP005", "version 2 of the pipeline language is not known", help: "write 'version: 1'")),
     FileRow(
+      "a version that is a text", "version: 1️⃣'1'\nname: a\nsteps: [{id: x, run: ls}]\n",
+      Expected("PIP005", "version '1', a text, of the pipeline language is not known", help: "write 'version: 1'")),
+    FileRow(
       "no steps", "version: 1\nname: a\nsteps: 1️⃣[]\n",
       Expected("PIP024", "the pipeline has no steps", help: "add a step: '- id: …'")),
     FileRow(

@@ -109,6 +109,22 @@ struct ApprovalTests {
     #expect(third.started.isEmpty)
   }
 
+  @Test("An id answers the open question, and leaves what an earlier iteration was told") func openQuestion()
+    async throws
+  {
+    let looped = plan([
+      try loop(
+        "loop", until: "steps.gate.outputs.choice == 'done'", [try approval("gate", options: ["again", "done"])])
+    ])
+    let sessions = Sessions(plan: looped)
+    _ = try await sessions.start(FakeExecutor())
+    _ = try await sessions.resume(FakeExecutor(), approvals: ["gate": "again"])
+    let last = try await sessions.resume(FakeExecutor(), approvals: ["gate": "done"])
+    #expect(last.result == .success)
+    #expect(last.steps.map(\.path) == ["loop", "loop#1/gate", "loop#2/gate"])
+    #expect(last.steps.map(\.isReused) == [false, true, false])
+  }
+
   @Test("An id answers what was asked, and not what the next iteration asks") func unseen() async throws {
     let looped = plan([
       try loop("loop", until: "iteration.index == 2", [try approval("gate", "Round ${{ iteration.index }}?")])
