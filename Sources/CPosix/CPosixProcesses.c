@@ -64,9 +64,10 @@ int cposix_signal(pid_t process, int signal) { return answer(kill(process, signa
 int cposix_signal_group(pid_t group, int signal) {
   if (group <= 1) return -EINVAL;
   int result = answer(kill(-group, signal));
-  // A child that was just started may not have made its group yet.
-  if (result == -ESRCH && setpgid(group, group) == 0) result = answer(kill(-group, signal));
-  return result;
+  if (result != -ESRCH) return result;
+  // A child that was just started may not have made its group yet; where it is made for it in vain it has done so since.
+  setpgid(group, group);
+  return answer(kill(-group, signal));
 }
 
 pid_t cposix_own_id(void) { return getpid(); }

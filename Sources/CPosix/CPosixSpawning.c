@@ -139,6 +139,13 @@ static void close_from(int first) {
   for (rlim_t descriptor = first; descriptor < limit.rlim_cur; descriptor++) kernel(SYS_close, descriptor, 0, 0, 0);
 }
 
+// The terminal may have told us to stop before the child left our group; there nobody would tell it to go on.
+static void forget_stop(void) {
+  uint64_t pending = 0;
+  if (kernel(SYS_rt_sigpending, (long)&pending, sizeof pending, 0, 0) != 0) return;
+  if (pending & bit(SIGTSTP)) kernel(SYS_kill, 0, SIGCONT, 0, 0);
+}
+
 // What a new process does between its birth and exec; 0 is never given, minus the error number is.
 static long become(struct birth *birth) {
   const struct cposix_launch *launch = &birth->launch;
@@ -147,13 +154,16 @@ static long become(struct birth *birth) {
   long result = kernel(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL, 0, 0);
   if (result == 0 && kernel(SYS_getppid, 0, 0, 0, 0) != birth->parent) return -ESRCH;
   if (result == 0) result = kernel(SYS_setpgid, 0, 0, 0, 0);
+  if (result == 0) forget_stop();
   if (result == 0) result = reset_signals(birth->signals);
   if (result >= 0) result = connect_stream(launch->input, 0);
   if (result >= 0) result = connect_stream(launch->output, 1);
   if (result >= 0) result = connect_stream(launch->error, 2);
-  if (result >= 0) result = kernel(SYS_chdir, (long)launch->folder, 0, 0, 0);
   if (result < 0) return result;
+  // First of what may take long: until then the pipes of other children and files being written are open here too.
   close_from(3);
+  result = kernel(SYS_chdir, (long)launch->folder, 0, 0, 0);
+  if (result < 0) return result;
   result = kernel(SYS_rt_sigprocmask, SIG_SETMASK, (long)none, 0, sizeof none);
   if (result < 0) return result;
   return kernel(SYS_execve, (long)launch->program, (long)launch->arguments, (long)launch->environment, 0);
@@ -245,16 +255,25 @@ static struct birth *prepare(const struct cposix_launch *launch) {
   return room;
 }
 
+// A kernel before 5.2 knows no CLONE_PIDFD and leaves `watch` alone; without a descriptor to spare it goes without. An
+// emulator of another processor (qemu-user) shares memory with threads only, and makes a fork of what waits for exec.
+static pid_t give_birth(struct birth *room, int *watch) {
+  static const int ways[] = {waits_for_exec | CLONE_PIDFD, waits_for_exec, CLONE_VFORK};
+  char *stack = (char *)room + room->size;
+  pid_t child = -1;
+  for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
+    child = clone(be_born, stack, CLONE_VM | SIGCHLD | ways[way], room, watch);
+    if (child >= 0 || errno == EAGAIN || errno == ENOMEM) break;
+  }
+  return child;
+}
+
 pid_t cposix_spawn(const struct cposix_launch *launch, int *watch, uintptr_t *birth) {
   *watch = -1;
   *birth = 0;
   struct birth *room = prepare(launch);
   if (room == NULL) return -ENOMEM;
-  char *stack = (char *)room + room->size;
-  const int flags = CLONE_VM | waits_for_exec | SIGCHLD;
-  // A kernel before 5.2 knows no CLONE_PIDFD and leaves `watch` alone; without a descriptor to spare it goes without.
-  pid_t child = clone(be_born, stack, flags | CLONE_PIDFD, room, watch);
-  if (child < 0 && errno != EAGAIN && errno != ENOMEM) child = clone(be_born, stack, flags, room);
+  pid_t child = give_birth(room, watch);
   if (child < 0) {
     int number = errno;
     leave(room);

@@ -12,6 +12,7 @@ enum SystemNumber {
   static let denied = EACCES
   static let notExecutable = ENOEXEC
   static let tooLarge = E2BIG
+  static let textBusy = ETXTBSY
   static let invalid = EINVAL
   static let resources: Set<Int32> = [EAGAIN, EMFILE, ENFILE, ENOMEM]
   static let terminate = SIGTERM

@@ -140,6 +140,41 @@ import Testing
       #expect(!isAlive(result.output))
     }
 
+    #if arch(x86_64)
+      @Test("What a child made its sibling is ended with its group", .enabled(if: LiveDisk().exists("/usr/bin/perl")))
+      func sibling() async throws {
+        // A clone with CLONE_PARENT, made as fork makes one.
+        let script = "$p = syscall(56, 0x8011, 0, 0, 0, 0, 0); if (!$p) { exec 'sleep 1000 >/dev/null 2>&1' } print $p"
+        let result = try await processes.run(.shell("exec perl -e '\(script.replacing("'", with: "\""))'"))
+        let process = try #require(pid_t(result.output))
+        // Nobody waits for it, but it has ended.
+        while try !hasEnded(process) { await Task.yield() }
+      }
+
+      @Test(
+        "One that cannot be reaped, as another traces it, is no reason to spare that one",
+        .enabled(if: LiveDisk().exists("/usr/bin/perl")), arguments: 1...6)
+      func traced(round: Int) async throws {
+        let quiet = "open STDOUT, \">/dev/null\"; open STDERR, \">&STDOUT\";"
+        // The first lets anybody trace it; the second leaves the session, and traces it by PTRACE_SEIZE.
+        let script = """
+          $first = fork; if (!$first) { \(quiet) syscall(157, 0x59616d61, -1); sleep 1000; exit }
+          pipe READ, WRITE; $second = fork;
+          if (!$second) { setpgrp; \(quiet) sleep 1 while syscall(101, 0x4206, $first, 0, 0) < 0; close WRITE; sleep 1000; exit }
+          close WRITE; <READ>; print $second
+          """
+        let result = try await processes.run(.shell("exec perl -e '\(script)'"))
+        #expect(result.ending == .exited(0))
+        #expect(result.output != "")
+        #expect(!isAlive(result.output))
+      }
+
+      private func hasEnded(_ process: pid_t) throws -> Bool {
+        let stat = try LiveFiles().read("/proc/\(process)/stat", limit: 4096)
+        return String(decoding: stat, as: UTF8.self).contains(") Z ")
+      }
+    #endif
+
     @Test("A daemon of one child is no reason to touch those of another that runs") func foreign() async {
       let (first, running) = await start(
         .shell("setsid sh -c 'exec >/dev/null; sleep 1000' & echo $!; exec sleep 1000"))

@@ -57,6 +57,42 @@ import Testing
     #expect(await failure(request)?.code == .notFound)
   }
 
+  @Test("A program that may not be executed any more is searched for further on in PATH") func locked() async throws {
+    let folder = try TemporaryFolder()
+    let request = ProcessRequest(
+      arguments: ["agent"], environment: ["PATH": "\(folder("first")):\(folder("second")):\(ProcessRequest.path)"],
+      workingDirectory: "/")
+    for name in ["first", "second"] {
+      try LiveDisk().makeFolder(folder(name), mode: 0o755)
+      try LiveFiles().write(folder(name) + "/agent", Array("#!/bin/sh\necho \(name)\n".utf8))
+      Special.setMode(folder(name) + "/agent", 0o755)
+    }
+    #expect(try await processes.run(request).output == "first\n")
+    Special.setMode(folder("first") + "/agent", 0o644)
+    #expect(try await processes.run(request).output == "second\n")
+  }
+
+  @Test("A program is started as soon as it is written, while other children are starting", arguments: 0..<4)
+  func justWritten(round: Int) async throws {
+    let folder = try TemporaryFolder()
+    let failed = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<150 {
+        group.addTask { @concurrent in
+          let path = folder("agent\(round)-\(number)")
+          do {
+            try LiveFiles().write(path, Array("#!/bin/sh\nexit 0\n".utf8))
+            Special.setMode(path, 0o755)
+            return try await LiveProcesses().run(ProcessRequest(arguments: [path])).isSuccess ? 0 : 1
+          } catch {
+            return 1
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(failed == 0)
+  }
+
   @Test("Words that take more room than usual reach the child", arguments: [1, 40_000, 120_000])
   func longWords(length: Int) async throws {
     let word = String(repeating: "x", count: length)
@@ -80,6 +116,15 @@ import Testing
     let request = ProcessRequest(arguments: ["/bin/sh"], workingDirectory: "/no/such")
     let expected = ProcessError(.system, message: "cannot start /bin/sh: /no/such is no folder", number: ENOENT)
     #expect(await failure(request) == expected)
+  }
+
+  @Test("A folder that may not be entered is what is named", .enabled(if: geteuid() != 0))
+  func lockedFolder() async throws {
+    let folder = try TemporaryFolder()
+    try LiveDisk().makeFolder(folder("locked"), mode: 0o600)
+    let request = ProcessRequest(arguments: ["/bin/sh"], workingDirectory: folder("locked"))
+    let message = "cannot start /bin/sh: \(folder("locked")) may not be entered"
+    #expect(await failure(request) == ProcessError(.system, message: message, number: EACCES))
   }
 
   @Test("S64: Words beyond what the kernel takes") func tooLarge() async {

@@ -44,7 +44,8 @@ struct Descendants {
       suspects = suspects.filter { others.contains($0.key) }
       let doomed = others.filter { stems($0, from: ended, active) }
       guard !doomed.isEmpty else { return true }
-      guard doomed.allSatisfy(end) else { return false }
+      // Each is ended, also after one that can't be reaped while another of them traces it.
+      guard doomed.count(where: end) == doomed.count else { return false }
     }
     return false
   }

@@ -19,8 +19,9 @@ enum ProcessLauncher {
     let (process, watch, birth) = spawn(program, words, variables, request.workingDirectory, pipes)
     guard process > 0 else {
       programs.forget()
-      if known != nil, -process == SystemNumber.notFound { return try launch(request, id: id, programs: &programs) }
-      throw failure(program, request, number: -process)
+      let error = failure(program, request, number: -process)
+      if known != nil, error.code == .notFound { return try launch(request, id: id, programs: &programs) }
+      throw error
     }
     if known == nil { programs.keep(program, word, path: path) }
     let ours = pipes.keepOurs()
@@ -57,7 +58,7 @@ enum ProcessLauncher {
     return (process, watch, birth)
   }
 
-  /// Why a child could not be started; ENOENT may be said of the program or of the folder it was to start in.
+  /// Why a child could not be started; the number may be meant of the program or of the folder it was to start in.
   static func failure(_ program: String, _ request: ProcessRequest, number: Int32) -> ProcessError {
     let folder = request.workingDirectory
     if number == SystemNumber.notFound || number == SystemNumber.notAFolder {
@@ -65,6 +66,9 @@ enum ProcessLauncher {
       if status?.kind != .folder {
         return ProcessError(.system, message: "cannot start \(program): \(folder) is no folder", number: number)
       }
+    }
+    if number == SystemNumber.denied, unsafe cposix_is_executable(folder) == -SystemNumber.denied {
+      return ProcessError(.system, message: "cannot start \(program): \(folder) may not be entered", number: number)
     }
     return ProcessError(starting: program, number: number)
   }

@@ -14,6 +14,8 @@ final class ProcessReactor: TaskExecutor {
     let ticket: Ticket
     let request: ProcessRequest
     let continuation: Continuation
+    /// How many of its children could not become their program.
+    var failedBirths = 0
   }
 
   enum Order: Sendable {

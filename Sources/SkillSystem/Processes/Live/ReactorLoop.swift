@@ -86,6 +86,9 @@ final class ReactorLoop {
     wish.continuation.resume(returning: result)
   }
 
+  /// How often a program is tried that is being written.
+  private static let mostBirths = 32
+
   /// Starts a child; one that lacks descriptors, memory or processes waits for another child's end if there is one.
   private func start(_ wish: ProcessReactor.Wish, _ now: Int64) {
     guard !wish.ticket.cancellation.isSet else { return give(.success(.cancelled), to: wish) }
@@ -103,25 +106,30 @@ final class ReactorLoop {
   }
 
   /// A child could not become its program; one that was only remembered is searched for once more.
-  private func startFailed(_ child: RunningChild, _ number: Int32, _ now: Int64) {
+  private func startFailed(_ child: RunningChild, _ error: ProcessError, _ now: Int64) {
     programs.forget()
-    let launched = child.launched
-    if launched.isProgramKnown, number == SystemNumber.notFound { return start(child.wish, now) }
-    refuse(child.wish, ProcessLauncher.failure(launched.program, launched.request, number: number))
+    var wish = child.wish
+    wish.failedBirths += 1
+    if child.launched.isProgramKnown, error.code == .notFound { return start(wish, now) }
+    // A child that was just started may hold what we wrote open until it has become its own program.
+    if error.number == SystemNumber.textBusy, wish.failedBirths < Self.mostBirths { return start(wish, now) }
+    refuse(wish, error)
   }
 
   private func advance(_ child: RunningChild, _ now: Int64) {
     child.checkTime(&buffer, now)
     guard child.isReadyForTeardown(now) else { return }
     child.closePipes()
-    if !descendants.areGone {
-      child.killGroup()
-      guard sweep(child, now) else { return }
-    }
+    // Even if nothing was left to us: a process of the group may be the child of this thread (CLONE_PARENT).
+    child.killGroup()
+    guard descendants.areGone || sweep(child, now) else { return }
     children.remove(child)
-    let wishes = waiting
-    waiting = []
-    if let number = child.finish() { startFailed(child, number, now) }
+    let error = child.finish()
+    // What could not be started for lack of something frees nothing: those that failed so too would take turns for ever.
+    let isVain = error?.code == .resource && !children.isEmpty
+    let wishes = isVain ? waiting.filter { $0.failedBirths == 0 } : waiting
+    waiting.removeAll { !isVain || $0.failedBirths == 0 }
+    if let error { startFailed(child, error, now) }
     for wish in wishes { start(wish, now) }
   }
 

@@ -162,12 +162,14 @@ final class RunningChild {
     if case .sweeping(let until) = phase { now >= until } else { false }
   }
 
-  /// Reaps the child and gives its result away; one that could not become its program has none, but an error number.
-  func finish() -> Int32? {
+  /// Reaps the child and gives its result away; one that could not become its program has none, but an error.
+  func finish() -> ProcessError? {
     var ending = cposix_ending(code: -1, signal: SystemNumber.kill)
     _ = unsafe cposix_reap(process, 1, &ending)
     let number = cposix_forget_birth(launched.birth)
-    guard number == 0 || stopping != nil else { return number }
+    guard number == 0 || stopping != nil else {
+      return ProcessLauncher.failure(launched.program, launched.request, number: number)
+    }
     let natural: ProcessResult.Ending = ending.signal == 0 ? .exited(ending.code) : .signalled(ending.signal)
     let result = ProcessResult(
       stopping?.reason ?? natural, outputTail: output.tail.content, errorTail: error.tail.content,
