@@ -147,21 +147,28 @@ struct SchedulerTests {
     #expect(try await task.value.result == .cancelled)
   }
 
+  /// A step that ends when it is cancelled.
+  private let cancelledOnly: @Sendable (StepAttempt) async -> StepResult = { _ in
+    await untilCancelled()
+    return StepResult(.cancelled)
+  }
+
+  /// The record of a run that waits for a time which has come a minute after its start.
+  private func aMinuteLater(_ sessions: Sessions, _ executor: FakeExecutor, _ time: ManualTime) async throws
+    -> RunRecord
+  {
+    async let running = sessions.start(executor)
+    await time.waitForWaiters()
+    time.advance(by: .seconds(60))
+    return try await running
+  }
+
   @Test("The time of the whole run is a limit", .timeLimit(.minutes(1))) func runTimeout() async throws {
     let time = ManualTime()
     var timed = plan([step("a"), step("b")])
     timed.pipeline.timeoutMinutes = 1
     let sessions = Sessions(world: .fake(time: time), plan: timed)
-    let executor = FakeExecutor([
-      "a": { _ in
-        await untilCancelled()
-        return StepResult(.cancelled)
-      }
-    ])
-    async let running = sessions.start(executor)
-    await time.waitForWaiters()
-    time.advance(by: .seconds(60))
-    let record = try await running
+    let record = try await aMinuteLater(sessions, FakeExecutor(["a": cancelledOnly]), time)
     #expect(record.result == .failure)
     #expect(record.reason == .limit)
     #expect(record.steps.map(\.reason) == [.limit, .limit])
@@ -179,16 +186,8 @@ struct SchedulerTests {
     var whole = uses("whole", nested)
     whole.timeoutMinutes = own.map { .literal(.number($0)) }
     let sessions = Sessions(world: .fake(time: time), plan: plan([whole, step("after", if: "failure()")]))
-    let executor = FakeExecutor([
-      "whole/again#1/a": { _ in
-        await untilCancelled()
-        return StepResult(.cancelled)
-      }
-    ])
-    async let running = sessions.start(executor)
-    await time.waitForWaiters()
-    time.advance(by: .seconds(60))
-    let record = try await running
+    let executor = FakeExecutor(["whole/again#1/a": cancelledOnly])
+    let record = try await aMinuteLater(sessions, executor, time)
     #expect(executor.started == ["whole/again#1/a", "after"])
     #expect(record.steps.map(\.reason) == [.timeout, nil, nil, nil])
     #expect(record.steps.map(\.outcome) == [.failure, .cancelled, .cancelled, .success])
