@@ -85,29 +85,20 @@ struct RunExecutor: Sendable {
   /// What the variables of a step take, as a rule, in bytes.
   private static let roomForStep = 1024
 
-  /// Whether a variable is one that we set; the base has none of them.
-  private func isOwn(_ name: String) -> Bool {
-    switch name {
-    case "SKILLPOOL_OUTPUT", "SKILLPOOL_STEP", "SKILLPOOL_STEP_DIR", "SKILLPOOL_RUN_ID", "SKILLPOOL_RUN_DIR",
-      "SKILLPOOL_ATTEMPT", "SKILLPOOL_IDEMPOTENCY_KEY":
-      true
-    default: false
-    }
-  }
-
   private func environment(_ work: RunWork, _ attempt: StepAttempt, _ output: String) -> ProcessVariables {
     var environment = base
     environment.reserve(RunExecutor.roomForStep)
-    for (name, value) in work.environment.sorted(by: { $0.key < $1.key }) where !isOwn(name) {
+    // Names that begin so are refused where pipelines are read; the base has none.
+    for (name, value) in work.environment.sorted(by: { $0.key < $1.key }) where !name.hasPrefix("SKILLPOOL_") {
       environment[name] = value
     }
+    let key = StepKey.idempotency(run: attempt.run, step: attempt.path, key: attempt.key)
     environment.add("SKILLPOOL_OUTPUT", output)
     environment.add("SKILLPOOL_STEP", attempt.path)
     environment.add("SKILLPOOL_STEP_DIR", attempt.folder)
     environment.add("SKILLPOOL_RUN_ID", attempt.run)
     environment.add("SKILLPOOL_RUN_DIR", attempt.runFolder)
     environment.add("SKILLPOOL_ATTEMPT", "\(attempt.number)")
-    let key = StepKey.idempotency(run: attempt.run, step: attempt.path, key: attempt.key)
     environment.add("SKILLPOOL_IDEMPOTENCY_KEY", key)
     return environment
   }

@@ -83,6 +83,17 @@ struct LiveRunTests {
       ])
   }
 
+  @Test("The run's own variables can't be set to something else, in a plan made by hand either")
+  func ownVariables() async throws {
+    let script = "echo \"step=$SKILLPOOL_STEP$MINE\" >> \"$SKILLPOOL_OUTPUT\"; env | grep -c ^SKILLPOOL_STEP="
+    let show = step(
+      "show", env: ["SKILLPOOL_STEP": "other", "SKILLPOOL_OUTPUT": "/nowhere/out", "MINE": "1"],
+      kind: .run(RunSettings(script: script)))
+    let record = try await Run.start(plan([show]), in: world)
+    #expect(record.steps[0].outputs == ["step": "show1"])
+    #expect(record.steps[0].text == "1\n")
+  }
+
   @Test(
     "Exit codes, pipefail and bad outputs fail a step",
     arguments: [

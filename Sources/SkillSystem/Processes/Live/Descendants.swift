@@ -25,11 +25,6 @@ struct Descendants {
     if list >= 0 { bystanders = children() }
   }
 
-  /// Whether no child that has ended left anything: what lives on of one has become a child of this process.
-  var areGone: Bool {
-    mutating get { list >= 0 && FileCalls.read(list, at: 0, into: &buffer) == 0 }
-  }
-
   /// Kills and reaps what stems from an ended child; true when nothing of it is left.
   mutating func sweep(after ended: UInt64, active: () -> [UInt64: ProcessRelatives]) -> Bool {
     guard list >= 0 else { return true }

@@ -120,9 +120,9 @@ final class ReactorLoop {
     child.checkTime(&buffer, now)
     guard child.isReadyForTeardown(now) else { return }
     child.closePipes()
-    // Even if nothing was left to us: a process of the group may be the child of this thread (CLONE_PARENT).
+    // The sweep does not see all of it: a process of the group may be the child of this thread (CLONE_PARENT).
     child.killGroup()
-    guard descendants.areGone || sweep(child, now) else { return }
+    guard sweep(child, now) else { return }
     children.remove(child)
     let error = child.finish()
     // What could not be started for lack of something frees nothing: those that failed so too would take turns for ever.
